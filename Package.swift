@@ -1,0 +1,54 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let swift: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+]
+
+let package = Package(
+    name: "Verbatim",
+    products: [
+        .library(name: "Verbatim", targets: ["Verbatim"]),
+        .library(name: "VerbatimRecognition", targets: ["VerbatimRecognition"]),
+        .library(name: "VerbatimEvaluation", targets: ["VerbatimEvaluation"]),
+        .executable(name: "verbatim", targets: ["verbatim-command"]),
+    ],
+    targets: [
+        .target(
+            name: "Verbatim",
+            resources: [.embedInCode("Catalogs/Data")],
+            swiftSettings: swift),
+        .target(
+            name: "VerbatimRecognition",
+            dependencies: ["Verbatim", "COnnxRuntime", "CTesseract", "CTurboJPEG", "CVipsShim"],
+            swiftSettings: swift),
+        .target(
+            name: "VerbatimEvaluation",
+            dependencies: ["Verbatim"],
+            swiftSettings: swift),
+        .executableTarget(
+            name: "verbatim-command",
+            dependencies: ["Verbatim", "VerbatimRecognition", "VerbatimEvaluation"],
+            path: "Sources/verbatim-command",
+            swiftSettings: swift),
+
+        .target(name: "COnnxRuntime"),
+        .target(name: "CTesseract"),
+        .target(name: "CVipsShim", dependencies: ["CVips"]),
+        .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
+        .systemLibrary(
+            name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+
+        .testTarget(name: "VerbatimTests", dependencies: ["Verbatim"], swiftSettings: swift),
+        .testTarget(
+            name: "VerbatimRecognitionTests", dependencies: ["VerbatimRecognition"],
+            swiftSettings: swift),
+        .testTarget(
+            name: "VerbatimEvaluationTests", dependencies: ["VerbatimEvaluation"],
+            swiftSettings: swift),
+        .testTarget(
+            name: "VerbatimCommandTests", dependencies: ["verbatim-command"], swiftSettings: swift),
+    ]
+)

@@ -1,0 +1,107 @@
+/// One piece of text that a recogniser saw, with its place on the photo.
+public struct Line: Sendable, Hashable {
+    /// Where one character of a line stands, and how sure the recogniser was of it.
+    public struct Glyph: Sendable, Hashable {
+        /// Where the character begins, as a fraction (0…1) of the line's length.
+        public var start: Double
+        /// Where the character ends, as a fraction (0…1) of the line's length.
+        public var end: Double
+        /// The recogniser's score for this character, 0…1; nil where it gave none.
+        public var confidence: Double?
+
+        /// Makes a glyph from its extent along the line (fractions 0…1) and the recogniser's score.
+        public init(start: Double, end: Double, confidence: Double?) {
+            self.start = start
+            self.end = end
+            self.confidence = confidence
+        }
+    }
+
+    /// The text as recognised, never empty.
+    public var text: String
+    /// The recogniser's own score for the line, 0…1; nil where it gave none. It is no probability.
+    public var confidence: Double?
+    /// The text's corners on the upright photo, in pixels.
+    public var polygon: Quadrilateral
+    /// One glyph per `Character` of `text`, or nil where the recogniser did not place its characters.
+    public var glyphs: [Glyph]?
+
+    /// Makes a line; `glyphs` are dropped unless there is one per character of `text`.
+    public init(text: String, confidence: Double?, polygon: Quadrilateral, glyphs: [Glyph]? = nil) {
+        self.text = text
+        self.confidence = confidence
+        self.polygon = polygon
+        self.glyphs = glyphs.flatMap { $0.count == text.count ? $0 : nil }
+    }
+
+    /// The axis-aligned box around the line, in pixels.
+    public var box: Box { polygon.box }
+
+    /// The corners of the characters in `range` (offsets of `Character`s of `text`).
+    ///
+    /// Without glyphs, all characters are taken to be equally wide.
+    public func polygon(of range: Range<Int>) -> Quadrilateral {
+        let count = text.count
+        let range = range.clamped(to: 0..<count)
+        guard count > 0, !range.isEmpty else { return polygon }
+        if let glyphs {
+            return polygon.part(from: glyphs[range.lowerBound].start, to: glyphs[range.upperBound - 1].end)
+        }
+        return polygon.part(
+            from: Double(range.lowerBound) / Double(count), to: Double(range.upperBound) / Double(count))
+    }
+
+    /// The lowest recogniser's score of the characters in `range`; the line's own where it has no glyphs.
+    public func confidence(of range: Range<Int>) -> Double? {
+        guard let glyphs else { return confidence }
+        let scores = glyphs[range.clamped(to: 0..<glyphs.count)].compactMap(\.confidence)
+        return scores.min() ?? confidence
+    }
+}
+
+extension Line: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case text, confidence, polygon, starts, ends, confidences
+    }
+
+    /// Reads a line; `starts`, `ends` and `confidences` are its glyphs, column by column, and optional.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let text = try values.decode(String.self, forKey: .text)
+        guard !text.isEmpty else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .text, in: values, debugDescription: "a line's text is never empty")
+        }
+        let starts = try values.decodeIfPresent([Double].self, forKey: .starts)
+        let ends = try values.decodeIfPresent([Double].self, forKey: .ends)
+        let scores = try values.decodeIfPresent([Double?].self, forKey: .confidences)
+        var glyphs: [Glyph]?
+        if let starts, let ends {
+            guard starts.count == text.count, ends.count == text.count,
+                scores == nil || scores?.count == text.count
+            else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .starts, in: values,
+                    debugDescription: "starts, ends and confidences hold one number per character of text")
+            }
+            glyphs = starts.indices.map {
+                Glyph(start: starts[$0], end: ends[$0], confidence: scores?[$0])
+            }
+        }
+        self.init(
+            text: text, confidence: try values.decodeIfPresent(Double.self, forKey: .confidence),
+            polygon: try values.decode(Quadrilateral.self, forKey: .polygon), glyphs: glyphs)
+    }
+
+    /// Writes the line; see `Transcript` for the format.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(text, forKey: .text)
+        try values.encodeIfPresent(confidence, forKey: .confidence)
+        try values.encode(polygon, forKey: .polygon)
+        guard let glyphs else { return }
+        try values.encode(glyphs.map(\.start), forKey: .starts)
+        try values.encode(glyphs.map(\.end), forKey: .ends)
+        try values.encode(glyphs.map(\.confidence), forKey: .confidences)
+    }
+}

@@ -1,0 +1,90 @@
+/// Everything a recogniser saw on one page of one photo.
+///
+/// A transcript is a file: it can be recorded, replayed and compared, and everything after recognition works
+/// from it alone. Its JSON is
+///
+///     {"version": 1, "recognizer": "…", "page": 1, "size": [width, height], "turned": 0,
+///      "lines": [{"text": "TOTAL", "confidence": 0.99, "polygon": [x1, y1, … x4, y4],
+///                 "starts": […], "ends": […], "confidences": […]}]}
+///
+/// with lengths in pixels of the upright photo, polygons clockwise from the text's top left corner, and one
+/// number per character in `starts` and `ends` (fractions 0…1 of the line's length) and `confidences`.
+public struct Transcript: Sendable, Hashable {
+    /// The photo's width in pixels, upright.
+    public var width: Double
+    /// The photo's height in pixels, upright.
+    public var height: Double
+    /// By how many degrees clockwise the photo was turned to stand upright, after its EXIF orientation was
+    /// applied: 0, 90, 180 or 270. All boxes are on the turned photo.
+    public var turned: Int
+    /// The page of a PDF, TIFF or animated picture, counted from 1.
+    public var page: Int
+    /// Which recogniser and models wrote this, such as "PP-OCRv6 det tiny, rec small".
+    public var recognizer: String
+    /// The lines in reading order: row by row from the top, each row from the left.
+    public private(set) var lines: [Line]
+
+    /// Makes a transcript; the lines are put into reading order.
+    public init(
+        width: Double, height: Double, turned: Int = 0, page: Int = 1, recognizer: String, lines: [Line]
+    ) {
+        self.width = width
+        self.height = height
+        self.turned = turned
+        self.page = page
+        self.recognizer = recognizer
+        self.lines = Row.rows(of: lines).flatMap { row in row.indices.map { lines[$0] } }
+    }
+
+    /// What stands side by side on the paper, from the top; indices are those of `lines`.
+    public var rows: [Row] { Row.rows(of: lines) }
+
+    /// The text of all rows, one a line, with the pieces of a row set apart by two spaces.
+    public var text: String {
+        rows.map { row in row.indices.map { lines[$0].text }.joined(separator: "  ") }
+            .joined(separator: "\n")
+    }
+}
+
+extension Transcript: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case version, recognizer, page, size, turned, lines
+    }
+
+    /// The version of the JSON format that this package writes and the newest it reads.
+    public static let formatVersion = 1
+
+    /// Reads a transcript's JSON and keeps the order of its lines.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let version = try values.decode(Int.self, forKey: .version)
+        guard (1...Transcript.formatVersion).contains(version) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .version, in: values,
+                debugDescription:
+                    "transcript version \(version); this program reads up to \(Transcript.formatVersion)")
+        }
+        let size = try values.decode([Double].self, forKey: .size)
+        guard size.count == 2, size[0] > 0, size[1] > 0 else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .size, in: values, debugDescription: "size holds width and height, above 0")
+        }
+        width = size[0]
+        height = size[1]
+        recognizer = try values.decode(String.self, forKey: .recognizer)
+        page = try values.decodeIfPresent(Int.self, forKey: .page) ?? 1
+        turned = try values.decodeIfPresent(Int.self, forKey: .turned) ?? 0
+        lines = try values.decode([Line].self, forKey: .lines)
+    }
+
+    /// Writes the JSON described at `Transcript`.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(Transcript.formatVersion, forKey: .version)
+        try values.encode(recognizer, forKey: .recognizer)
+        try values.encode(page, forKey: .page)
+        try values.encode([width, height], forKey: .size)
+        try values.encode(turned, forKey: .turned)
+        try values.encode(lines, forKey: .lines)
+    }
+}

@@ -1,0 +1,6 @@
+import Verbatim
+
+@main
+struct Command {
+    static func main() {}
+}

@@ -1,0 +1,5 @@
+import Testing
+import Verbatim
+
+@Suite struct TranscriptTests {
+}
