@@ -9,7 +9,7 @@ public struct Row: Sendable, Hashable {
     /// over the photo from the lines themselves, and two lines are neighbours where that direction leads from
     /// the end of one to the start of the other.
     public static func rows(of lines: [Line]) -> [Row] {
-        let spans = lines.map { Span($0.polygon) }
+        let spans = lines.map { Baseline($0.polygon) }
         let slopes = SlopeField(spans)
         var pairs: [Pair] = []
         for left in spans.indices {
@@ -32,7 +32,7 @@ public struct Row: Sendable, Hashable {
     }
 
     /// How far apart two lines are as neighbours, in line heights; nil where they are not side by side.
-    private static func joinCost(_ left: Span, _ right: Span, _ slopes: SlopeField) -> Double? {
+    private static func joinCost(_ left: Baseline, _ right: Baseline, _ slopes: SlopeField) -> Double? {
         let height = min(left.height, right.height)
         let gap = right.left.x - left.right.x
         guard height > 0, gap > -1.0 * height, left.center.x < right.center.x,
@@ -53,7 +53,7 @@ public struct Row: Sendable, Hashable {
 }
 
 /// A line reduced to the middle of its two ends.
-private struct Span {
+private struct Baseline {
     var left: Point
     var right: Point
     var height: Double
@@ -74,7 +74,7 @@ private struct SlopeField {
     private var alongX = 0.0
     private var alongY = 0.0
 
-    init(_ spans: [Span]) {
+    init(_ spans: [Baseline]) {
         let usable = spans.filter { $0.length > 4 * $0.height && $0.height > 0 }
         let slopes = usable.map { ($0.right.y - $0.left.y) / $0.length }
         guard let median = slopes.sorted().dropFirst(slopes.count / 2).first else { return }
@@ -136,7 +136,7 @@ private struct Chains {
 
     var rows: [[Int]] { members.filter { !$0.isEmpty } }
 
-    mutating func join(_ left: Int, _ right: Int, spans: [Span]) {
+    mutating func join(_ left: Int, _ right: Int, spans: [Baseline]) {
         let (a, b) = (chainOf[left], chainOf[right])
         guard a != b else { return }
         for first in members[a] {

@@ -1,0 +1,36 @@
+/// Currency marks as printed beside amounts.
+enum Currencies {
+    /// The currencies that a mark may mean; empty where it is none.
+    static func codes(for mark: String) -> Set<String> {
+        Countries.shared.currencyMarks[Folded(mark).points] ?? []
+    }
+
+    /// The folded mark at `range`.
+    static func mark(_ text: Folded, _ range: Range<Int>) -> String {
+        String(String.UnicodeScalarView(text.points[range].compactMap(Unicode.Scalar.init)))
+    }
+
+    private static let longest = Countries.shared.currencyMarks.keys.map(\.count).max() ?? 0
+
+    /// The length of the longest mark that ends before `end` and begins a word; nil where none does.
+    static func markLength(endingAt end: Int, in text: Folded) -> Int? {
+        for length in stride(from: min(longest, end), to: 0, by: -1) {
+            let start = end - length
+            guard Countries.shared.currencyMarks[Array(text.points[start..<end])] != nil else { continue }
+            if text.isLetter(start), text.isLetter(start - 1) { continue }
+            return length
+        }
+        return nil
+    }
+
+    /// The length of the longest mark that begins at `start` and ends a word; nil where none does.
+    static func markLength(startingAt start: Int, in text: Folded) -> Int? {
+        for length in stride(from: min(longest, text.count - start), to: 0, by: -1) {
+            let end = start + length
+            guard Countries.shared.currencyMarks[Array(text.points[start..<end])] != nil else { continue }
+            if text.isLetter(end - 1), text.isLetter(end) { continue }
+            return length
+        }
+        return nil
+    }
+}

@@ -1,0 +1,36 @@
+/// A value that a reader proposes for a field, with where it saw it.
+public struct Proposal: Sendable, Hashable {
+    /// The field.
+    public var path: FieldPath
+    /// The value.
+    public var value: Value
+    /// Where the reader saw it; empty where it cannot say.
+    public var spans: [TextSpan]
+    /// What is not printed of the value, in words, such as "the century"; nil where all of it is.
+    public var inferred: String?
+
+    /// Proposes a value.
+    public init(_ path: FieldPath, _ value: Value, spans: [TextSpan], inferred: String? = nil) {
+        self.path = path
+        self.value = value
+        self.spans = spans
+        self.inferred = inferred
+    }
+}
+
+/// Everything that one reader proposes for one page.
+public struct Draft: Sendable, Hashable {
+    /// The reader's name, such as `rules`.
+    public var reader: String
+    /// At most one proposal per field.
+    public var proposals: [Proposal]
+    /// What the reader wants a person to know.
+    public var warnings: [Warning]
+
+    /// Makes a draft.
+    public init(reader: String, proposals: [Proposal], warnings: [Warning] = []) {
+        self.reader = reader
+        self.proposals = proposals
+        self.warnings = warnings
+    }
+}

@@ -1,0 +1,31 @@
+/// What a reader may be told that is not on the paper.
+public struct ReadingOptions: Sendable, Hashable {
+    /// The day of reading: later dates are contradicted.
+    public var today: CalendarDate
+    /// How old a document may be, in years, before its date is contradicted.
+    public var oldestYears: Int
+    /// The order of day and month where the paper does not tell; nil leaves such a date blank.
+    public var dateOrder: DateOrder?
+    /// The recogniser's score (0…1) below which printed characters are to be looked at by a person.
+    public var reviewBelow: Double
+
+    /// Makes options; `today` is the only one without a sensible default.
+    public init(
+        today: CalendarDate, oldestYears: Int = 25, dateOrder: DateOrder? = nil, reviewBelow: Double = 0.6
+    ) {
+        self.today = today
+        self.oldestYears = oldestYears
+        self.dateOrder = dateOrder
+        self.reviewBelow = reviewBelow
+    }
+}
+
+/// The order in which day, month and year are written.
+public enum DateOrder: String, Sendable, Hashable, CaseIterable {
+    /// Day, month, year.
+    case dayFirst = "dmy"
+    /// Month, day, year.
+    case monthFirst = "mdy"
+    /// Year, month, day.
+    case yearFirst = "ymd"
+}

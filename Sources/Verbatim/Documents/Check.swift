@@ -1,0 +1,36 @@
+/// Something that must agree on the paper: it judges what was read and never changes it.
+public struct Check<Root: Sendable>: Sendable {
+    /// What a check found.
+    public enum Verdict: Sendable, Hashable {
+        /// The fields agree; what supports them is named.
+        case passed([FieldPath])
+        /// They do not, for the reason given in words.
+        case failed([FieldPath], String)
+        /// Something that the check needs was not read.
+        case notApplicable
+    }
+
+    /// The check's name, as written in warnings, such as `itemsSum`.
+    public let name: String
+    let judge: @Sendable (Root, CheckContext) -> Verdict
+
+    /// Declares a check by its name and a function of the document as read.
+    public init(_ name: String, _ judge: @escaping @Sendable (Root, CheckContext) -> Verdict) {
+        self.name = name
+        self.judge = judge
+    }
+}
+
+/// What checks may know beside the document.
+public struct CheckContext: Sendable, Hashable {
+    /// The day of reading.
+    public var today: CalendarDate
+    /// How many years old a document may be.
+    public var oldestYears: Int
+
+    /// Makes a context from the day of reading and the age, in years, beyond which a date is doubted.
+    public init(today: CalendarDate, oldestYears: Int) {
+        self.today = today
+        self.oldestYears = oldestYears
+    }
+}

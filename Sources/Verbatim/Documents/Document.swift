@@ -1,0 +1,36 @@
+/// Something with optional fields that can be read from paper: a document, or an element of its lists.
+public protocol DocumentPart: Sendable {
+    /// Makes one in which nothing has been read.
+    init()
+}
+
+/// A kind of document: a Swift type that says what can be read from a photo.
+///
+///     struct ParkingTicket: Document {
+///         var plate: String?
+///         var paid: Decimal?
+///         static let schema = Schema<ParkingTicket>("ticket", "A paid parking ticket") {
+///             Field(\.plate, "Licence plate exactly as printed")
+///             Field(\.paid, "Amount paid", range: 0...1000)
+///         }
+///         static let rules = Rules<ParkingTicket> { page in … }
+///     }
+public protocol Document: DocumentPart {
+    /// The document's fields and checks, declared once; everything else derives from it.
+    static var schema: Schema<Self> { get }
+    /// How the rules reader finds the fields on the paper.
+    static var rules: Rules<Self> { get }
+}
+
+extension Document {
+    /// Makes a document from values; paths that the schema does not have are left out.
+    public init(values: [FieldPath: Value]) {
+        self.init()
+        for field in Self.schema.fields { field.assign(&self, values) }
+    }
+
+    /// The values that are not nil, by path.
+    public var values: [FieldPath: Value] {
+        Self.schema.fields.reduce(into: [:]) { $0.merge($1.collect(self)) { first, _ in first } }
+    }
+}

@@ -1,0 +1,63 @@
+/// A document's fields and checks, declared once.
+public struct Schema<Root: Sendable>: Sendable {
+    /// The document's kind, as written in JSON and named on the command line, such as `receipt`.
+    public let kind: String
+    /// What the document is, in words.
+    public let guide: String
+    /// The fields, in the order in which they are shown.
+    public let fields: [Field<Root>]
+    /// What must agree where it is printed.
+    public let checks: [Check<Root>]
+
+    /// Declares a kind of document.
+    public init(_ kind: String, _ guide: String, @SchemaBuilder<Root> _ parts: () -> [SchemaPart<Root>]) {
+        let parts = parts()
+        self.kind = kind
+        self.guide = guide
+        fields = parts.compactMap(\.field)
+        checks = parts.compactMap(\.check)
+    }
+
+    /// The fields without their document's type.
+    public var shapes: [FieldShape] { fields.map(\.shape) }
+
+    /// The field that `path` names, or the member of a list; nil where the schema has none.
+    public func shape(of path: FieldPath) -> FieldShape? {
+        guard let shape = shapes.first(where: { $0.name == path.name }) else { return nil }
+        guard let member = path.member else { return shape }
+        return shape.members.first { $0.name == member }
+    }
+
+    /// The path of the field stored at `keyPath`; nil where the schema does not have it.
+    public func path(of keyPath: PartialKeyPath<Root>) -> FieldPath? {
+        let wanted: AnyKeyPath = keyPath
+        return fields.first { $0.keyPath as AnyKeyPath == wanted }.map { FieldPath($0.shape.name) }
+    }
+}
+
+/// One entry of a schema: a field or a check.
+public enum SchemaPart<Root: Sendable>: Sendable {
+    /// A field.
+    case field(Field<Root>)
+    /// A check.
+    case check(Check<Root>)
+
+    var field: Field<Root>? {
+        if case .field(let field) = self { field } else { nil }
+    }
+
+    var check: Check<Root>? {
+        if case .check(let check) = self { check } else { nil }
+    }
+}
+
+/// Builds a schema from fields and checks, one a line.
+@resultBuilder
+public enum SchemaBuilder<Root: Sendable> {
+    /// Takes a field.
+    public static func buildExpression(_ field: Field<Root>) -> SchemaPart<Root> { .field(field) }
+    /// Takes a check.
+    public static func buildExpression(_ check: Check<Root>) -> SchemaPart<Root> { .check(check) }
+    /// Collects the entries in order.
+    public static func buildBlock(_ parts: SchemaPart<Root>...) -> [SchemaPart<Root>] { parts }
+}

@@ -1,0 +1,202 @@
+/// A label found in a line.
+struct LabelMatch: Sendable, Hashable {
+    /// What it may mean; more than one where languages differ.
+    var concepts: Set<Concept>
+    /// Its characters.
+    var range: Range<Int>
+    /// How many letters its phrase has.
+    var length: Int
+    /// Whether its letters are all as they should be.
+    var isExact: Bool
+}
+
+/// The label words of all languages, found in a line in spite of lost spaces and a misread letter.
+///
+/// A phrase is compared letter by letter; spaces and punctuation do not count, but it must begin and end where
+/// a word does. The longest phrase wins, so that "total qty" is no total. One edit is forgiven in phrases of
+/// five letters and more.
+struct Labels: Sendable {
+    /// The label files of the package.
+    static let shared = Labels(files: [
+        PackageResources.labels_de_txt, PackageResources.labels_fr_txt, PackageResources.labels_es_txt,
+        PackageResources.labels_it_txt, PackageResources.labels_pt_txt, PackageResources.labels_nl_txt,
+        PackageResources.labels_da_txt, PackageResources.labels_sv_txt, PackageResources.labels_nb_txt,
+        PackageResources.labels_fi_txt,
+    ])
+
+    private struct Node: Sendable {
+        var children: [UInt32: Int] = [:]
+        var concepts: Set<Concept> = []
+    }
+
+    private var nodes = [Node()]
+    private var months: [[UInt32]: Int] = [:]
+
+    init(files: [[UInt8]]) {
+        for file in files {
+            for section in CatalogFile(file).sections {
+                guard let concept = Concept(rawValue: section.name) else { continue }
+                for phrase in section.entries { add(phrase, concept) }
+            }
+        }
+    }
+
+    private mutating func add(_ phrase: String, _ concept: Concept) {
+        let letters = Folded.key(phrase)
+        guard !letters.isEmpty else { return }
+        if let month = concept.month {
+            months[letters] = month
+            return
+        }
+        var node = 0
+        for letter in letters {
+            if let next = nodes[node].children[letter] {
+                node = next
+            } else {
+                nodes.append(Node())
+                nodes[node].children[letter] = nodes.count - 1
+                node = nodes.count - 1
+            }
+        }
+        nodes[node].concepts.insert(concept)
+    }
+
+    /// The month that `word` (folded) names, 1…12.
+    func month(_ word: [UInt32]) -> Int? { months[word] }
+
+    /// The labels of a line, from left to right, none overlapping another.
+    func matches(in text: Folded) -> [LabelMatch] {
+        let letters = Letters(text)
+        var found: [LabelMatch] = []
+        var start = 0
+        while start < letters.points.count {
+            if letters.isWordStart[start], let match = match(letters, at: start) {
+                found.append(
+                    LabelMatch(
+                        concepts: match.concepts,
+                        range: letters.offsets[start]..<(letters.offsets[match.end - 1] + 1),
+                        length: match.end - start, isExact: match.isExact))
+                start = match.end
+            } else {
+                start += 1
+            }
+        }
+        return found
+    }
+
+    private struct Found {
+        var concepts: Set<Concept>
+        var end: Int
+        var isExact: Bool
+    }
+
+    private func match(_ letters: Letters, at start: Int) -> Found? {
+        var best: Found?
+        var node = 0
+        var offset = start
+        while offset < letters.points.count, let next = nodes[node].children[letters.points[offset]] {
+            node = next
+            offset += 1
+            if !nodes[node].concepts.isEmpty, letters.isWordEnd[offset - 1] {
+                best = Found(concepts: nodes[node].concepts, end: offset, isExact: true)
+            }
+            if letters.endsRun[offset - 1] { break }
+        }
+        if let best { return best }
+        var tolerant = Tolerant(letters: letters, start: start)
+        search(node: 0, offset: start, edits: 0, &tolerant)
+        return tolerant.best
+    }
+
+    private struct Tolerant {
+        var letters: Letters
+        var start: Int
+        var best: Found?
+    }
+
+    /// Follows the phrases from `node` with at most one edit; keeps the longest that ends with a word.
+    private func search(node: Int, offset: Int, edits: Int, depth: Int = 0, _ state: inout Tolerant) {
+        let here = nodes[node]
+        if edits == 1, !here.concepts.isEmpty, depth >= 5, offset > state.start,
+            state.letters.isWordEnd[offset - 1], offset > (state.best?.end ?? 0)
+        {
+            state.best = Found(concepts: here.concepts, end: offset, isExact: false)
+        }
+        let hasNext =
+            offset < state.letters.points.count
+            && (offset == state.start || !state.letters.endsRun[offset - 1])
+        if hasNext, let next = here.children[state.letters.points[offset]] {
+            search(node: next, offset: offset + 1, edits: edits, depth: depth + 1, &state)
+        }
+        guard edits == 0 else { return }
+        for (letter, child) in here.children {
+            // A letter is missing on the paper, or read as another.
+            if offset > state.start {
+                search(node: child, offset: offset, edits: 1, depth: depth + 1, &state)
+            }
+            if hasNext, letter != state.letters.points[offset] {
+                search(node: child, offset: offset + 1, edits: 1, depth: depth + 1, &state)
+            }
+        }
+        // A letter too many.
+        if hasNext, offset > state.start {
+            search(node: node, offset: offset + 1, edits: 1, depth: depth, &state)
+        }
+    }
+}
+
+/// A line's letters, without what stands between them.
+private struct Letters {
+    var points: [UInt32] = []
+    var offsets: [Int] = []
+    var isWordStart: [Bool] = []
+    var isWordEnd: [Bool] = []
+    /// Whether a number follows, over which no phrase runs.
+    var endsRun: [Bool] = []
+
+    init(_ text: Folded) {
+        var offset = 0
+        var afterLetter = false
+        while offset < text.count {
+            if let letter = Letters.letter(text, offset) {
+                points.append(letter)
+                offsets.append(offset)
+                isWordStart.append(!afterLetter)
+                isWordEnd.append(false)
+                endsRun.append(false)
+                afterLetter = true
+            } else {
+                if let last = isWordEnd.indices.last {
+                    isWordEnd[last] = true
+                    if text.isDigit(offset) { endsRun[last] = true }
+                }
+                afterLetter = false
+            }
+            offset += 1
+        }
+        if let last = isWordEnd.indices.last {
+            isWordEnd[last] = true
+            endsRun[last] = true
+        }
+    }
+
+    /// The letter at `offset`; a lone digit between or behind letters is the letter that it looks like.
+    private static func letter(_ text: Folded, _ offset: Int) -> UInt32? {
+        let point = text[offset]
+        if Folded.isLetter(point) { return point }
+        guard offset > 0, text.isLetter(offset - 1), !text.isDigit(offset + 1) else { return nil }
+        let isInside = text.isLetter(offset + 1)
+        let isLast =
+            offset > 2 && text.isLetter(offset - 2) && text.isLetter(offset - 3)
+            && (offset + 1 >= text.count || text[offset + 1] != 46 && text[offset + 1] != 44)
+        guard isInside || isLast else { return nil }
+        switch point {
+        case 48: return 111
+        case 49: return 108
+        case 53: return 115
+        case 56: return 98
+        case 93, 124: return 108  // ] and |
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,118 @@
+/// One line of a transcript with everything that the rules look for in it.
+struct PageLine: Sendable {
+    /// The line's index in the transcript.
+    var index: Int
+    var text: String
+    var folded: Folded
+    var polygon: Quadrilateral
+    var confidence: Double?
+    var labels: [LabelMatch]
+    var dates: [DateMatch]
+    var times: [TimeMatch]
+    var amounts: [AmountMatch]
+
+    /// The corners of some of its characters.
+    func polygon(of range: Range<Int>, in transcript: Transcript) -> Quadrilateral {
+        transcript.lines[index].polygon(of: range)
+    }
+
+    /// Whether a label of `concept` is in it.
+    func has(_ concept: Concept) -> Bool { labels.contains { $0.concepts.contains(concept) } }
+
+    /// How many of its characters are letters.
+    var letterCount: Int { folded.points.count(where: Folded.isLetter) }
+
+    /// How many of its characters are digits.
+    var digitCount: Int { folded.points.count(where: Folded.isDigit) }
+}
+
+/// Lines side by side on the paper.
+struct PageRow: Sendable {
+    var lines: [PageLine]
+
+    /// The row's text, pieces parted by two spaces.
+    var text: String { lines.map(\.text).joined(separator: "  ") }
+
+    func has(_ concept: Concept) -> Bool { lines.contains { $0.has(concept) } }
+
+    var labels: [LabelMatch] { lines.flatMap(\.labels) }
+
+    var box: Box {
+        Box(around: lines.flatMap(\.polygon.corners)) ?? Box(x: 0, y: 0, width: 0, height: 0)
+    }
+
+    /// The mean height of its lines, in pixels.
+    var height: Double { lines.map(\.polygon.height).reduce(0, +) / Double(max(1, lines.count)) }
+}
+
+/// A transcript as the rules see it: rows with their labels, dates, times and amounts.
+struct Page: Sendable {
+    var transcript: Transcript
+    var rows: [PageRow]
+    var style: NumberStyle
+    /// The country that the paper speaks for; nil where it does not tell.
+    var country: Country?
+    var options: ReadingOptions
+
+    init(_ transcript: Transcript, options: ReadingOptions, labels: Labels = .shared) {
+        self.transcript = transcript
+        self.options = options
+        let folded = transcript.lines.map { Folded($0.text) }
+        country = Countries.shared.country(of: folded)
+        let style = Page.style(of: folded)
+        self.style = style
+        let lines = transcript.lines.indices.map { index in
+            Page.line(transcript.lines[index], index, folded[index], style, labels)
+        }
+        rows = transcript.rows.map { row in PageRow(lines: row.indices.map { lines[$0] }) }
+    }
+
+    private static func line(
+        _ line: Line, _ index: Int, _ folded: Folded, _ style: NumberStyle, _ labels: Labels
+    ) -> PageLine {
+        let found = labels.matches(in: folded)
+        let scanner = DateScanner(folded, labels: labels)
+        var dates = scanner.matches()
+        if dates.isEmpty, found.contains(where: { $0.concepts.contains(.date) }) {
+            dates = scanner.gluedMatches()
+        }
+        let times = TimeScanner(folded).matches()
+        let amounts = AmountScanner(folded, style: style)
+            .matches(excluding: dates.map(\.range) + times.map(\.range))
+        return PageLine(
+            index: index, text: line.text, folded: folded, polygon: line.polygon,
+            confidence: line.confidence, labels: found, dates: dates, times: times, amounts: amounts)
+    }
+
+    /// Counts how numbers with two decimals are written on the page.
+    private static func style(of lines: [Folded]) -> NumberStyle {
+        var (points, commas, thousands) = (0, 0, 0)
+        for line in lines {
+            for match in AmountScanner(line).matches() {
+                let mark = line.points[match.range].last { $0 == 46 || $0 == 44 }
+                if match.value.decimals == 2 {
+                    if mark == 46 { points += 1 } else if mark == 44 { commas += 1 }
+                } else if match.isThreeDigit {
+                    thousands += 1
+                }
+            }
+        }
+        var style = NumberStyle()
+        if points > 2 * commas {
+            style.decimalMark = 46
+        } else if commas > 2 * points {
+            style.decimalMark = 44
+        }
+        style.isWhole = thousands >= 3 && thousands > 4 * (points + commas)
+        return style
+    }
+
+    /// All lines, row by row.
+    var lines: [PageLine] { rows.flatMap(\.lines) }
+
+    /// The characters of one line.
+    func span(_ line: PageLine, _ range: Range<Int>) -> TextSpan { TextSpan(line: line.index, range: range) }
+
+    /// A whole line.
+    func span(_ line: PageLine) -> TextSpan { TextSpan(line: line.index, range: 0..<line.folded.count) }
+}
