@@ -48,7 +48,7 @@ struct ReceiptSummary {
             if let next {
                 candidates = candidates.filter { isBefore(($0.line, $0.amount.range.lowerBound), next) }
             }
-            if candidates.isEmpty, place == labels.count - 1 || labels.count == 1 {
+            if candidates.isEmpty, place == labels.count - 1, !hasDigits(page.rows[row], behind: entry) {
                 candidates = below(entry.line, row, on: page)
             }
             guard let last = candidates.last else { continue }
@@ -93,6 +93,15 @@ struct ReceiptSummary {
         }
     }
 
+    /// Whether the row has a number behind a label that could not be read as money.
+    private static func hasDigits(_ row: PageRow, behind entry: Entry) -> Bool {
+        row.lines.enumerated().contains { place, line in
+            place > entry.place && line.digitCount > 0
+                || place == entry.place && line.folded.points[entry.label.range.upperBound...]
+                    .contains(where: Folded.isDigit)
+        }
+    }
+
     private static func isBefore(_ position: (line: PageLine, offset: Int), _ entry: Entry) -> Bool {
         if position.line.index == entry.line.index { return position.offset < entry.label.range.lowerBound }
         return position.line.polygon.center.x < entry.line.polygon.center.x
@@ -126,7 +135,9 @@ struct ReceiptSummary {
     /// Letters of the label's line that belong to no label and no currency mark, outside brackets.
     private static func strayLetters(in line: PageLine, around label: LabelMatch) -> Int {
         var covered = Set<Int>()
-        for match in line.labels { covered.formUnion(match.range) }
+        for match in line.labels where match.isExact || match.range == label.range {
+            covered.formUnion(match.range)
+        }
         for amount in line.amounts { covered.formUnion(amount.outer) }
         var depth = 0
         var stray = 0

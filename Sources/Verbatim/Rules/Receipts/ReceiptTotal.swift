@@ -55,7 +55,7 @@ struct ReceiptTotal {
     private func score(_ candidate: LabelledAmount, among candidates: [LabelledAmount]) -> Double {
         let value = candidate.amount.value.value
         var score = candidate.label.isExact ? 3 : 2.2
-        score += 0.03 * Double(min(candidate.label.length, 20))
+        score += 0.05 * Double(min(candidate.label.length, 20))
         score += candidate.strayLetters <= 3 ? 0 : -1.5
         if !candidate.means(.total) { score -= 0.7 }
         if candidate.means(.subtotal) || candidate.means(.net) { score -= 1.5 }
