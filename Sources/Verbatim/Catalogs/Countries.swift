@@ -21,6 +21,7 @@ struct Countries: Sendable {
     /// Folded words that speak for countries (indices into `countries`).
     private var cues: [[UInt32]: [Cue]] = [:]
     private var taxIDs: [(shape: [UInt32], country: Int)] = []
+    private var postcodes: [(shape: [UInt32], country: Int)] = []
     private var formCountries: [[UInt32]: [Int]] = [:]
     private var longestCue = 0
     /// Legal forms of companies.
@@ -49,6 +50,7 @@ struct Countries: Sendable {
                     for form in list { addForm(form, index) }
                 case "cues": for cue in list { addCue(cue, index, 1.5) }
                 case "taxid": taxIDs += list.map { (Countries.shape(Folded($0).points), index) }
+                case "postcode": postcodes += list.map { (Folded($0).points, index) }
                 case "currencymarks":
                     for mark in list { marks(mark, index, country) }
                 default: break
@@ -60,7 +62,10 @@ struct Countries: Sendable {
     }
 
     private mutating func marks(_ mark: String, _ index: Int, _ country: Country) {
-        currencyMarks[Folded(mark).points, default: []].insert(country.currency)
+        let key = Folded(mark).points
+        // A letter alone is no mark: it may be anything.
+        guard key.count > 1 || !key.allSatisfy({ $0 < 128 && Folded.isLetter($0) }) else { return }
+        currencyMarks[key, default: []].insert(country.currency)
     }
 
     private mutating func addForm(_ form: String, _ country: Int) {
@@ -122,6 +127,12 @@ struct Countries: Sendable {
                 for (shape, country) in taxIDs
                 where Countries.fits(bare, shape) || Countries.fits(Array(token), shape) {
                     if seen.insert(bare).inserted { count([country], 2) }
+                }
+            }
+            for pair in zip(words, words.dropFirst()) {
+                let both = Array(pair.0) + [32] + Array(pair.1)
+                for (shape, country) in postcodes where Countries.fits(both, shape) {
+                    if seen.insert(both).inserted { count([country], 2) }
                 }
             }
             if let form = form(endingIn: words), seen.insert(form).inserted {
