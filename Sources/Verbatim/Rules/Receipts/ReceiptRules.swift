@@ -11,9 +11,7 @@ struct ReceiptRules {
         var warnings: [Warning] = []
         let summary = ReceiptSummary(page)
         if let store = ReceiptStore(page: page).choose() {
-            let text = store.lines.map(\.text).joined(separator: " ")
-            proposals.append(
-                Proposal(FieldPath("store"), .text(text), spans: store.lines.map { page.span($0) }))
+            proposals.append(Proposal(FieldPath("store"), .text(store.text), spans: store.spans))
         }
         let dates = DateChooser(page)
         if let date = dates.choose() {

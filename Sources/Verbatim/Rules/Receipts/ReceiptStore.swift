@@ -1,7 +1,8 @@
 /// Finds the store's name among the first lines of the paper.
 struct ReceiptStore {
     struct Choice {
-        var lines: [PageLine]
+        var text: String
+        var spans: [TextSpan]
         /// The first row below the name.
         var nextRow: Int
     }
@@ -25,7 +26,7 @@ struct ReceiptStore {
         var best: (score: Double, row: Int, line: PageLine)?
         var seen = 0
         for (index, row) in page.rows.enumerated().prefix(14) {
-            if index > 0, endsHead(row) { break }
+            if endsHead(row, index) { break }
             for line in row.lines {
                 guard let score = score(line, row: index, seen: seen) else { continue }
                 if score > best?.score ?? 0 { best = (score, index, line) }
@@ -35,13 +36,19 @@ struct ReceiptStore {
         }
         guard let best, best.score >= 1 else { return nil }
         var lines = beside(best.line, in: page.rows[best.row])
-        if let above = beginning(of: best.line, above: best.row) { lines = [above] + lines }
+        var first = best.row
+        while lines.count < 3, let above = beginning(of: lines[0], above: first) {
+            lines = [above] + lines
+            first -= 1
+        }
         var next = best.row + 1
         while next < page.rows.count, lines.count < 3, let line = continuation(of: lines, in: page.rows[next]) {
             lines.append(line)
             next += 1
         }
-        return Choice(lines: lines, nextRow: next)
+        let spans = lines.map { page.span($0, nameRange(of: $0)) }
+        let texts = zip(lines, spans).map { String(Array($0.text)[$1.range]) }
+        return Choice(text: texts.joined(separator: " "), spans: spans, nextRow: next)
     }
 
     /// The line with those beside it that are printed as large: a name is not cut by a wide space.
@@ -55,8 +62,8 @@ struct ReceiptStore {
 
     /// The first line of a name that is cut before its legal form: "HONG" above "NING SDN BHD".
     private func beginning(of line: PageLine, above row: Int) -> PageLine? {
-        guard row > 0, page.rows[row - 1].lines.count == 1, LegalForms.wordsBeforeForm(line.folded) == 1
-        else { return nil }
+        let isCut = LegalForms.wordsBeforeForm(line.folded).map { $0 <= 1 } ?? hasOpenBracket(line)
+        guard row > 0, page.rows[row - 1].lines.count == 1, isCut else { return nil }
         let above = page.rows[row - 1].lines[0]
         let gap = line.polygon.box.y - above.polygon.box.maxY
         guard (0.75...1.33).contains(above.polygon.height / max(1, line.polygon.height)),
@@ -66,11 +73,22 @@ struct ReceiptStore {
         return above
     }
 
+    /// A line without the registration number in brackets behind the name, "(126926-H)".
+    private func nameRange(of line: PageLine) -> Range<Int> {
+        let points = line.folded.points
+        guard let open = points.lastIndex(of: 40), open > 2,
+            points[open...].count(where: Folded.isDigit) >= 4
+        else { return 0..<points.count }
+        var end = open
+        while end > 0, Folded.isSpace(points[end - 1]) { end -= 1 }
+        return 0..<end
+    }
+
     /// Whether a row shows that the head of the receipt is over.
-    private func endsHead(_ row: PageRow) -> Bool {
+    private func endsHead(_ row: PageRow, _ index: Int) -> Bool {
         row.lines.contains { line in
-            line.amounts.contains(where: \.isMoney) || !line.dates.isEmpty
-                || line.labels.contains { $0.isExact && $0.concepts.contains(.taxID) }
+            line.amounts.contains(where: \.isMoney) || index > 0 && !line.dates.isEmpty
+                || index > 0 && line.labels.contains { $0.isExact && $0.concepts.contains(.taxID) }
         }
     }
 
@@ -80,11 +98,21 @@ struct ReceiptStore {
         if LegalForms.isOnlyForm(line.folded) { return line }
         let ratio = line.polygon.height / max(1, last.polygon.height)
         let gap = line.polygon.box.y - last.polygon.box.maxY
-        let isLarge = min(line.polygon.height, last.polygon.height) > 1.25 * medianHeight
-        guard isLarge, (0.8...1.25).contains(ratio), gap < 0.8 * last.polygon.height,
+        let isLarge = min(line.polygon.height, last.polygon.height) > 1.12 * medianHeight
+        guard isLarge || isApart(line), (0.8...1.25).contains(ratio), gap < 0.8 * last.polygon.height,
             !LegalForms.hasForm(last.folded), score(line, row: 1, seen: 0) != nil, line.digitCount == 0
         else { return nil }
         return line
+    }
+
+    /// Whether white space follows a line, so that it ends a block.
+    private func isApart(_ line: PageLine) -> Bool {
+        guard let next = page.rows.first(where: { $0.box.y > line.polygon.center.y }) else { return false }
+        return next.box.y - line.polygon.box.maxY > 1.5 * line.polygon.height
+    }
+
+    private func hasOpenBracket(_ line: PageLine) -> Bool {
+        line.folded.points.count(where: { $0 == 40 }) < line.folded.points.count(where: { $0 == 41 })
     }
 
     private func score(_ line: PageLine, row: Int, seen: Int) -> Double? {
@@ -93,7 +121,7 @@ struct ReceiptStore {
         let confidence = line.confidence ?? 1
         if confidence < 0.5 { return nil }
         let covered = line.labels.filter {
-            $0.isExact && !$0.concepts.isDisjoint(with: ReceiptStore.excluded)
+            ($0.isExact || $0.length >= 10) && !$0.concepts.isDisjoint(with: ReceiptStore.excluded)
         }
         if line.digitCount > 0, covered.contains(where: { $0.concepts.contains(.address) }) { return nil }
         if covered.map(\.range.count).reduce(0, +) * 2 > letters { return nil }
@@ -101,10 +129,27 @@ struct ReceiptStore {
         if isPostcode(line) { return nil }
         var score = 2.0 - 0.35 * Double(seen)
         score += min(1.2, max(0, 0.8 * (line.polygon.height / medianHeight - 1)))
-        score -= 5 * max(0, 0.9 - confidence)
         if seen <= 2, LegalForms.hasForm(line.folded) { score += 1.2 }
+        if isAboveAddress(row) { score += 0.6 }
+        // Large print is easy to read: where it was read with doubt, it is a drawing or handwriting.
+        score -= 12 * max(0, 0.97 - confidence)
+        if confidence < 0.985, line.polygon.height > 1.8 * medianHeight { score -= 1 }
+        if isLowercase(line) { score -= 0.8 }
         if isOverlay(line, row) { score -= 1.5 }
         return score
+    }
+
+    /// Whether the next row is the company's number or the beginning of its address.
+    private func isAboveAddress(_ row: Int) -> Bool {
+        guard row + 1 < page.rows.count else { return false }
+        return page.rows[row + 1].lines.contains { line in
+            line.has(.companyID) || line.has(.taxID) || line.has(.address) && line.digitCount > 0
+                || line.folded[0] == 40 && line.digitCount >= 4
+        }
+    }
+
+    private func isLowercase(_ line: PageLine) -> Bool {
+        !line.text.contains(where: \.isUppercase) && line.text.contains(where: \.isLowercase)
     }
 
     /// "33100 Paderborn": a line that begins with a number of four to six digits and goes on in words.
