@@ -139,7 +139,9 @@ struct Labels: Sendable {
         guard edits == 0 else { return }
         for (letter, child) in here.children {
             // A letter is missing on the paper, or read as another.
-            if offset > state.start { search(node: child, offset: offset, edits: 2, depth: depth + 1, &state) }
+            if offset > state.start {
+                search(node: child, offset: offset, edits: 2, depth: depth + 1, &state)
+            }
             if hasNext, letter != state.letters.points[offset] {
                 let isLight = Similar.areSimilar(letter, state.letters.points[offset])
                 search(

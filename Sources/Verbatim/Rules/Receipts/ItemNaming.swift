@@ -73,7 +73,8 @@ struct ItemNaming {
     /// nothing but a unit stands ("2 pcs @ 1.80"), and without words that only accompany prices.
     private func words(of line: PageLine, before end: Int) -> [Word] {
         var excluded: [Range<Int>] = line.labels.filter { $0.concepts.contains(.priceNote) }.map(\.range)
-        if let quantity, let unitPrice, quantity.line.index == line.index, unitPrice.line.index == line.index {
+        if let quantity, let unitPrice, quantity.line.index == line.index, unitPrice.line.index == line.index
+        {
             let low = min(quantity.amount.range.lowerBound, unitPrice.amount.range.lowerBound)
             let high = max(quantity.amount.outer.upperBound, unitPrice.amount.outer.upperBound)
             excluded.append(low..<high)
@@ -111,7 +112,9 @@ struct ItemNaming {
         {
             words.removeAll { $0.range.lowerBound < label.range.upperBound }
         }
-        if hasTaxLetter, let first = words.first, first.letters == 1, first.range.count == 1 { words.removeFirst() }
+        if hasTaxLetter, let first = words.first, first.letters == 1, first.range.count == 1 {
+            words.removeFirst()
+        }
         if words.count > 1, words[0].letters <= 2, words[0].range.count <= 2, isCode(words[1], line) {
             words.removeFirst()
         }
@@ -166,9 +169,10 @@ struct ItemNaming {
     }
 
     private func isLongCode(_ word: Word, _ line: PageLine) -> Bool {
-        word.digits >= 6 && word.letters <= 2 && !line.amounts.contains {
-            $0.value.decimals > 0 && $0.outer.overlaps(word.range)
-        }
+        word.digits >= 6 && word.letters <= 2
+            && !line.amounts.contains {
+                $0.value.decimals > 0 && $0.outer.overlaps(word.range)
+            }
     }
 
     /// The length of a code glued to the name behind it ("100064-Add").

@@ -92,7 +92,8 @@ struct ItemRegion {
     /// Whether a row holds nothing but currency marks: "(RM)".
     private func isOnlyMarks(_ row: PageRow) -> Bool {
         row.lines.allSatisfy { line in
-            Countries.shared.currencyMarks[line.folded.points.filter { Folded.isLetter($0) || $0 == 36 }] != nil
+            Countries.shared.currencyMarks[line.folded.points.filter { Folded.isLetter($0) || $0 == 36 }]
+                != nil
         }
     }
 

@@ -116,7 +116,9 @@ struct ReceiptItems {
         switch row.kind {
         case .text:
             if namesFollow { return !item.hasOwnName }
-            guard item.hasOwnName, !isNextNameless, let name = item.name, let more = row.name else { return false }
+            guard item.hasOwnName, !isNextNameless, let name = item.name, let more = row.name else {
+                return false
+            }
             // The rest of a wrapped name begins where the name does, on the very next line.
             let isAligned = abs(more.start - name.start) < 0.6 * row.height
             return isAligned && row.box.y - item.bottom < 0.6 * row.height && row.code == nil

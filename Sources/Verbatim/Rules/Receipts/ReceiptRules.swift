@@ -10,11 +10,13 @@ struct ReceiptRules {
         var proposals: [Proposal] = []
         var warnings: [Warning] = []
         let summary = ReceiptSummary(page)
-        if let store = ReceiptStore(page: page).choose() {
+        let store = ReceiptStore(page: page).choose()
+        if let store {
             proposals.append(Proposal(FieldPath("store"), .text(store.text), spans: store.spans))
         }
         let dates = DateChooser(page)
-        if let date = dates.choose() {
+        let date = dates.choose()
+        if let date {
             proposals.append(
                 Proposal(
                     FieldPath("date"), .date(date.date), spans: [page.span(date.line, date.range)],
@@ -32,7 +34,8 @@ struct ReceiptRules {
                     message: "the paper does not tell day from month; say so with a date order",
                     fields: ["date"]))
         }
-        if let total = ReceiptTotal(page: page, summary: summary).choose() {
+        let total = ReceiptTotal(page: page, summary: summary).choose()
+        if let total {
             proposals.append(amount("total", total.amount))
             if let rival = total.rival {
                 warnings.append(
@@ -45,6 +48,9 @@ struct ReceiptRules {
         for (index, item) in ReceiptItems(page: page, summary: summary).find().enumerated() {
             proposals += self.item(item, index)
         }
+        proposals += ReceiptHead(page: page, store: store, date: date).proposals()
+        proposals += ReceiptPayment(page: page, summary: summary, total: total?.amount).proposals()
+        proposals += ReceiptTaxes(page: page).proposals()
         return (proposals, warnings)
     }
 
