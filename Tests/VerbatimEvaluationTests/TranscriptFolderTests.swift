@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import Verbatim
+import VerbatimEvaluation
+
+/// What was recognised once is read again without its photo.
+struct TranscriptFolderTests {
+    private let sample = Sample("s", [:])
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+
+    private func page(_ texts: [String]) -> Transcript {
+        let lines = texts.enumerated().map { index, text in
+            let box = Box(x: 10, y: Double(10 + 20 * index), width: 50, height: 10)
+            return Line(text: text, confidence: 0.5, polygon: Quadrilateral(box))
+        }
+        return Transcript(width: 100, height: 200, recognizer: "test", lines: lines)
+    }
+
+    @Test func aRecordedTranscriptIsReplayed() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let recordings = TranscriptFolder(folder, of: Dataset([sample]))
+        #expect(try recordings.transcript(of: sample) == nil)
+        try recordings.record(page(["one", "two"]), of: sample)
+        #expect(try recordings.transcript(of: sample) == page(["one", "two"]))
+    }
+
+    @Test func theDatasetsOwnFolderIsPreferred() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var dataset = Dataset([sample])
+        dataset.folder = URL(fileURLWithPath: "/data/slips")
+        try TranscriptFolder(folder, of: dataset).record(page(["shared"]), of: sample)
+        #expect(try TranscriptFolder(folder, of: dataset).transcript(of: sample) == page(["shared"]))
+        let own = folder.appendingPathComponent("slips")
+        try TranscriptFolder(own, of: dataset).record(page(["own"]), of: sample)
+        #expect(try TranscriptFolder(folder, of: dataset).transcript(of: sample) == page(["own"]))
+    }
+
+    @Test func linesAreReplayedInReadingOrder() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let json = """
+            {"version": 1, "recognizer": "other", "size": [100, 100], "lines": [
+              {"text": "below", "polygon": [10, 50, 60, 50, 60, 60, 10, 60]},
+              {"text": "above", "polygon": [10, 10, 60, 10, 60, 20, 10, 20]}]}
+            """
+        try Data(json.utf8).write(to: folder.appendingPathComponent("s.json"))
+        let transcript = try TranscriptFolder(folder, of: Dataset([sample])).transcript(of: sample)
+        #expect(transcript?.lines.map(\.text) == ["above", "below"])
+    }
+
+    @Test func aBrokenRecordingIsAnErrorNotAMissingOne() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data("{".utf8).write(to: folder.appendingPathComponent("s.json"))
+        #expect(throws: (any Error).self) {
+            try TranscriptFolder(folder, of: Dataset([sample])).transcript(of: sample)
+        }
+    }
+}
