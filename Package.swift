@@ -35,7 +35,7 @@ let package = Package(
             swiftSettings: swift),
 
         .target(name: "COnnxRuntime"),
-        .target(name: "CTesseract"),
+        .target(name: "CTesseract", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "CVipsShim", dependencies: ["CVips"]),
         .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
         .target(name: "CJPEGShim", dependencies: ["CJPEG"]),
