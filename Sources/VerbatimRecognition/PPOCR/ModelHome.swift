@@ -58,9 +58,13 @@ public struct ModelHome: Sendable, Hashable {
     }
 
     private func verify(_ bytes: Data, file: String, list: String) throws(PhotoError) {
-        guard let sums = try? String(contentsOfFile: list, encoding: .utf8) else { throw .modelMissing(path: list) }
+        guard let sums = try? String(contentsOfFile: list, encoding: .utf8) else {
+            throw .modelMissing(path: list)
+        }
         let expected = sums.split(separator: "\n").first { $0.hasSuffix("  " + file) }?.prefix(64)
-        guard let expected else { throw .modelCorrupt(path: path(of: file), reason: "it is not listed in \(list)") }
+        guard let expected else {
+            throw .modelCorrupt(path: path(of: file), reason: "it is not listed in \(list)")
+        }
         guard bytes.withUnsafeBytes({ SHA256.hexadecimal($0) }) == expected else {
             throw .modelCorrupt(path: path(of: file), reason: "its checksum is wrong")
         }

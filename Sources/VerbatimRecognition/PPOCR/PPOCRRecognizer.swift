@@ -79,7 +79,8 @@ public struct PPOCRRecognizer: PixelRecognizing {
         return zip(places, readings).compactMap { place, reading in
             guard !reading.text.isEmpty else { return nil }
             return Line(
-                text: reading.text, confidence: reading.confidence, polygon: photo.full(place), glyphs: reading.glyphs)
+                text: reading.text, confidence: reading.confidence, polygon: photo.full(place),
+                glyphs: reading.glyphs)
         }
     }
 

@@ -14,7 +14,9 @@ enum SHA256 {
         tail.append(0x80)
         while tail.count % 64 != 56 { tail.append(0) }
         let bits = UInt64(bytes.count) * 8
-        for shift in stride(from: 56, through: 0, by: -8) { tail.append(UInt8(truncatingIfNeeded: bits >> shift)) }
+        for shift in stride(from: 56, through: 0, by: -8) {
+            tail.append(UInt8(truncatingIfNeeded: bits >> shift))
+        }
         tail.withUnsafeBytes { tail in
             for start in stride(from: 0, to: tail.count, by: 64) {
                 mix(UnsafeRawBufferPointer(rebasing: tail[start..<start + 64]), into: &state)
