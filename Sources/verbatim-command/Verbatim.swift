@@ -1,6 +1,0 @@
-import Verbatim
-
-@main
-struct Command {
-    static func main() {}
-}
