@@ -22,7 +22,7 @@ let package = Package(
             swiftSettings: swift),
         .target(
             name: "VerbatimRecognition",
-            dependencies: ["Verbatim", "COnnxRuntime", "CTesseract", "CTurboJPEG", "CVipsShim"],
+            dependencies: ["Verbatim", "COnnxRuntime", "CTesseract", "CJPEGShim", "CVipsShim"],
             swiftSettings: swift),
         .target(
             name: "VerbatimEvaluation",
@@ -35,11 +35,11 @@ let package = Package(
             swiftSettings: swift),
 
         .target(name: "COnnxRuntime"),
-        .target(name: "CTesseract"),
+        .target(name: "CTesseract", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "CVipsShim", dependencies: ["CVips"]),
         .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
-        .systemLibrary(
-            name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
+        .target(name: "CJPEGShim", dependencies: ["CJPEG"]),
+        .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
 
         .testTarget(name: "VerbatimTests", dependencies: ["Verbatim"], swiftSettings: swift),
         .testTarget(

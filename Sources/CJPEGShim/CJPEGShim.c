@@ -1,0 +1,187 @@
+#include "CJPEGShim.h"
+
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <jpeglib.h>
+
+// A progressive file may hold any number of scans; real encoders write about ten.
+static const int MAXIMUM_SCANS = 200;
+
+typedef struct {
+    struct jpeg_decompress_struct info;
+    struct jpeg_error_mgr errors;
+    struct jpeg_progress_mgr progress;
+    jmp_buf escape;
+    verbatim_jpeg_result *result;
+    verbatim_jpeg_status status;
+    struct timespec deadline;
+    JSAMPLE *row;
+    int ended;
+    JDIMENSION endedRow;
+} Decoder;
+
+static Decoder *decoder_of(j_common_ptr info) { return (Decoder *)info->client_data; }
+
+static void fail(j_common_ptr info) {
+    Decoder *decoder = decoder_of(info);
+    char text[JMSG_LENGTH_MAX];
+    info->err->format_message(info, text);
+    snprintf(decoder->result->message, sizeof decoder->result->message, "%s", text);
+    decoder->status = decoder->ended ? VERBATIM_JPEG_ENDS_EARLY : VERBATIM_JPEG_DAMAGED;
+    longjmp(decoder->escape, 1);
+}
+
+static void ignore_message(j_common_ptr info, int level) {
+    if (level < 0) info->err->num_warnings++;
+}
+
+static void ignore_output(j_common_ptr info) { (void)info; }
+
+// The library asks for more than there is: note where, and hand it an end-of-image marker.
+static boolean fill_input(j_decompress_ptr info) {
+    static const JOCTET end[2] = {0xFF, JPEG_EOI};
+    Decoder *decoder = decoder_of((j_common_ptr)info);
+    if (!decoder->ended) {
+        decoder->ended = 1;
+        decoder->endedRow = info->input_iMCU_row;
+    }
+    info->src->next_input_byte = end;
+    info->src->bytes_in_buffer = sizeof end;
+    return TRUE;
+}
+
+static void check_progress(j_common_ptr info) {
+    Decoder *decoder = decoder_of(info);
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    if (now.tv_sec > decoder->deadline.tv_sec
+        || (now.tv_sec == decoder->deadline.tv_sec && now.tv_nsec > decoder->deadline.tv_nsec)) {
+        decoder->status = VERBATIM_JPEG_TOO_LONG;
+        longjmp(decoder->escape, 1);
+    }
+    if (decoder->info.input_scan_number > MAXIMUM_SCANS) {
+        snprintf(decoder->result->message, sizeof decoder->result->message, "more than %d scans", MAXIMUM_SCANS);
+        decoder->status = VERBATIM_JPEG_DAMAGED;
+        longjmp(decoder->escape, 1);
+    }
+}
+
+static void start(Decoder *decoder, const uint8_t *bytes, size_t count, double seconds) {
+    j_decompress_ptr info = &decoder->info;
+    clock_gettime(CLOCK_MONOTONIC, &decoder->deadline);
+    long whole = (long)seconds;
+    decoder->deadline.tv_sec += whole;
+    decoder->deadline.tv_nsec += (long)((seconds - (double)whole) * 1e9);
+    if (decoder->deadline.tv_nsec >= 1000000000L) {
+        decoder->deadline.tv_sec += 1;
+        decoder->deadline.tv_nsec -= 1000000000L;
+    }
+    jpeg_mem_src(info, bytes, count);
+    info->src->fill_input_buffer = fill_input;
+    decoder->progress.progress_monitor = check_progress;
+    info->progress = &decoder->progress;
+    jpeg_read_header(info, TRUE);
+    decoder->result->width = (int)info->image_width;
+    decoder->result->height = (int)info->image_height;
+    decoder->result->components = info->num_components;
+}
+
+// Adobe's programs store inverted inks and say so by their marker; other CMYK files hold plain ones.
+static void cmyk_to_rgb(const JSAMPLE *inks, JDIMENSION width, int inverted, uint8_t *rgb) {
+    int flip = inverted ? 0 : 255;
+    for (JDIMENSION x = 0; x < width; x++, inks += 4, rgb += 3) {
+        int light = inks[3] ^ flip;
+        for (int i = 0; i < 3; i++) rgb[i] = (uint8_t)(((inks[i] ^ flip) * light + 127) / 255);
+    }
+}
+
+static void read_rows(Decoder *decoder, uint8_t *rgb) {
+    j_decompress_ptr info = &decoder->info;
+    size_t stride = (size_t)info->output_width * 3;
+    if (info->out_color_space == JCS_CMYK) {
+        decoder->row = malloc((size_t)info->output_width * 4);
+        if (!decoder->row) {
+            decoder->status = VERBATIM_JPEG_DAMAGED;
+            longjmp(decoder->escape, 1);
+        }
+    }
+    while (info->output_scanline < info->output_height) {
+        uint8_t *target = rgb + stride * info->output_scanline;
+        JSAMPROW row = decoder->row ? decoder->row : target;
+        if (jpeg_read_scanlines(info, &row, 1) != 1) break;
+        if (decoder->row) cmyk_to_rgb(decoder->row, info->output_width, info->saw_Adobe_marker, target);
+    }
+}
+
+// Whether a file that ends early still holds the whole picture and only its end marker is missing.
+static int holds_everything(const struct jpeg_decompress_struct *info, JDIMENSION endedRow) {
+    if (endedRow + 1 < info->total_iMCU_rows) return 0;
+    if (!info->coef_bits) return 1;
+    for (int component = 0; component < info->num_components; component++)
+        for (int i = 0; i < DCTSIZE2; i++)
+            if (info->coef_bits[component][i] != 0) return 0;
+    return 1;
+}
+
+static Decoder *make_decoder(verbatim_jpeg_result *result) {
+    memset(result, 0, sizeof *result);
+    Decoder *decoder = calloc(1, sizeof *decoder);
+    if (!decoder) return NULL;
+    decoder->result = result;
+    decoder->info.err = jpeg_std_error(&decoder->errors);
+    decoder->errors.error_exit = fail;
+    decoder->errors.emit_message = ignore_message;
+    decoder->errors.output_message = ignore_output;
+    decoder->info.client_data = decoder;
+    return decoder;
+}
+
+static verbatim_jpeg_status finish(Decoder *decoder) {
+    verbatim_jpeg_status status = decoder->status;
+    jpeg_destroy_decompress(&decoder->info);
+    free(decoder->row);
+    free(decoder);
+    return status;
+}
+
+verbatim_jpeg_status verbatim_jpeg_read_header(
+    const uint8_t *bytes, size_t count, verbatim_jpeg_result *result) {
+    Decoder *decoder = make_decoder(result);
+    if (!decoder) return VERBATIM_JPEG_DAMAGED;
+    if (setjmp(decoder->escape) == 0) {
+        jpeg_create_decompress(&decoder->info);
+        start(decoder, bytes, count, 10);
+    }
+    return finish(decoder);
+}
+
+verbatim_jpeg_status verbatim_jpeg_decode(
+    const uint8_t *bytes, size_t count, int eighths, double seconds, uint8_t *rgb, size_t capacity,
+    verbatim_jpeg_result *result) {
+    Decoder *decoder = make_decoder(result);
+    if (!decoder) return VERBATIM_JPEG_DAMAGED;
+    if (setjmp(decoder->escape) == 0) {
+        j_decompress_ptr info = &decoder->info;
+        jpeg_create_decompress(info);
+        start(decoder, bytes, count, seconds);
+        info->out_color_space = info->num_components == 4 ? JCS_CMYK : JCS_RGB;
+        info->scale_num = (unsigned int)eighths;
+        info->scale_denom = 8;
+        jpeg_start_decompress(info);
+        if ((size_t)info->output_width * info->output_height * 3 > capacity) {
+            decoder->status = VERBATIM_JPEG_DAMAGED;
+        } else {
+            read_rows(decoder, rgb);
+            if (decoder->ended && !holds_everything(info, decoder->endedRow)) {
+                decoder->status = VERBATIM_JPEG_ENDS_EARLY;
+                if (!info->progressive_mode)
+                    result->part = (double)decoder->endedRow / (double)info->total_iMCU_rows;
+            }
+        }
+    }
+    return finish(decoder);
+}

@@ -1,0 +1,65 @@
+import CVipsShim
+import Foundation
+
+extension PhotoDecoder {
+    func header(
+        of source: PhotoSource, loader: verbatim_vips_format, page: Int
+    ) throws(PhotoError) -> PhotoHeader {
+        if let expected = PhotoLength.expected(of: source.bytes, loader: loader),
+            expected > source.bytes.count
+        {
+            throw .endsEarly(name: source.name, bytes: source.bytes.count, expected: expected, part: nil)
+        }
+        var result = verbatim_vips_header()
+        let status = source.bytes.withUnsafeBytes {
+            verbatim_vips_read_header($0.baseAddress, $0.count, loader, Int32(clamping: page - 1), &result)
+        }
+        guard status == VERBATIM_VIPS_OK else {
+            throw error(reason: text(result.message), source: source, loader: loader)
+        }
+        let isPDF = loader == VERBATIM_VIPS_PDF
+        let scale = isPDF ? PhotoHeader.dotsPerInch / 72 : 1
+        return PhotoHeader(
+            width: max(1, Int((Double(result.width) * scale).rounded())),
+            height: max(1, Int((Double(result.height) * scale).rounded())),
+            pages: loader == VERBATIM_VIPS_TIFF || isPDF ? max(1, Int(result.pages)) : 1,
+            // libheif turns pictures itself, and so does the PDF library.
+            orientation: loader == VERBATIM_VIPS_HEIF || isPDF
+                ? .upright : Orientation(tag: Int(result.orientation)))
+    }
+
+    /// Decodes at `scale` of the full size; enlarges PDF pages only, up to 600 dots an inch.
+    func decode(
+        _ source: PhotoSource, loader: verbatim_vips_format, page: Int, scale: Double, header: PhotoHeader
+    ) throws(PhotoError) -> DecodedPixels {
+        var scale = min(scale, 1)
+        if loader == VERBATIM_VIPS_PDF {
+            let area = Double(header.width) * Double(header.height)
+            scale = min(scale, 3, (Double(limits.maximumPixels) / area).squareRoot())
+            scale *= PhotoHeader.dotsPerInch / 72
+        }
+        var result = verbatim_vips_pixels()
+        let status = source.bytes.withUnsafeBytes {
+            verbatim_vips_decode(
+                $0.baseAddress, $0.count, loader, Int32(clamping: page - 1), scale, limits.maximumSeconds,
+                &result)
+        }
+        guard status != VERBATIM_VIPS_TOO_LONG else {
+            throw .tookTooLong(name: source.name, seconds: limits.maximumSeconds)
+        }
+        guard status == VERBATIM_VIPS_OK, let start = result.pixels else {
+            throw error(reason: text(result.message), source: source, loader: loader)
+        }
+        defer { verbatim_vips_free(start) }
+        let (width, height) = (Int(result.width), Int(result.height))
+        let bytes = [UInt8](UnsafeBufferPointer(start: start, count: 3 * width * height))
+        return DecodedPixels(bytes: bytes, width: width, height: height)
+    }
+
+    private func error(reason: String?, source: PhotoSource, loader: verbatim_vips_format) -> PhotoError {
+        if loader == VERBATIM_VIPS_PDF, source.bytes.range(of: Data("/Encrypt".utf8)) != nil {
+            return .encrypted(name: source.name)
+        }
+        return .damaged(name: source.name, reason: reason ?? "its data make no sense")
+    }
+}
