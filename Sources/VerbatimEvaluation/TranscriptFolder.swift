@@ -3,24 +3,25 @@ public import Verbatim
 
 /// Recorded transcripts of a dataset's photos, one JSON file per sample.
 ///
-/// They are found at `<id>.json`, or at `<name of the dataset's folder>/<id>.json` where a folder of that name exists.
+/// They are found at `<name of the dataset's folder>/<id>.json`, where they are also recorded, or at `<id>.json`.
 public struct TranscriptFolder: Sendable {
-    private let folder: URL
+    private let shared: URL
+    private let own: URL
 
     /// Names the folder that holds the transcripts of `dataset`, alone or beside those of others.
     public init(_ folder: URL, of dataset: Dataset) {
-        let own = folder.appendingPathComponent(dataset.folder.lastPathComponent)
-        var isFolder: ObjCBool = false
-        let isThere = FileManager.default.fileExists(atPath: own.path, isDirectory: &isFolder)
-        self.folder = isThere && isFolder.boolValue ? own : folder
+        shared = folder
+        own = folder.appendingPathComponent(dataset.folder.standardizedFileURL.lastPathComponent)
     }
+
+    /// Whether a transcript of `sample` was recorded.
+    public func holds(_ sample: Sample) -> Bool { recording(of: sample) != nil }
 
     /// The recorded transcript of a sample, put into reading order; nil where none was recorded.
     ///
     /// Throws where the file is no transcript.
     public func transcript(of sample: Sample) throws -> Transcript? {
-        let file = file(sample)
-        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
+        guard let file = recording(of: sample) else { return nil }
         let recorded = try JSONDecoder().decode(Transcript.self, from: Data(contentsOf: file))
         return Transcript(
             width: recorded.width, height: recorded.height, turned: recorded.turned, page: recorded.page,
@@ -29,11 +30,18 @@ public struct TranscriptFolder: Sendable {
 
     /// Records the transcript of a sample.
     public func record(_ transcript: Transcript, of sample: Sample) throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        try encoder.encode(transcript).write(to: file(sample), options: .atomic)
+        try encoder.encode(transcript).write(to: file(of: sample, in: own), options: .atomic)
     }
 
-    private func file(_ sample: Sample) -> URL { folder.appendingPathComponent(sample.id + ".json") }
+    private func recording(of sample: Sample) -> URL? {
+        [own, shared].map { file(of: sample, in: $0) }
+            .first { FileManager.default.fileExists(atPath: $0.path) }
+    }
+
+    private func file(of sample: Sample, in folder: URL) -> URL {
+        folder.appendingPathComponent(sample.id + ".json")
+    }
 }

@@ -10,7 +10,7 @@ enum Program {
     static let version = "0.1.0"
 
     /// The subcommands, in the order in which help lists them.
-    static let subcommands: [any Subcommand.Type] = [Help.self]
+    static let subcommands: [any Subcommand.Type] = [Evaluate.self, Help.self]
 
     /// Does what the words ask for; the status is for the shell.
     static func run(_ words: [Argument]) async -> ExitStatus {

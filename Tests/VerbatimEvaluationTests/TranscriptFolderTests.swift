@@ -18,21 +18,31 @@ struct TranscriptFolderTests {
 
     @Test func aRecordedTranscriptIsReplayed() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let recordings = TranscriptFolder(folder, of: Dataset([sample]))
+        var slips = Dataset([sample])
+        slips.folder = URL(fileURLWithPath: "/data/slips")
+        let recordings = TranscriptFolder(folder, of: slips)
         #expect(try recordings.transcript(of: sample) == nil)
+        #expect(!recordings.holds(sample))
         try recordings.record(page(["one", "two"]), of: sample)
         #expect(try recordings.transcript(of: sample) == page(["one", "two"]))
+        #expect(recordings.holds(sample))
+        // Another dataset may have a sample of the same name.
+        slips.folder = URL(fileURLWithPath: "/data/others")
+        #expect(try TranscriptFolder(folder, of: slips).transcript(of: sample) == nil)
     }
 
     @Test func theDatasetsOwnFolderIsPreferred() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        var dataset = Dataset([sample])
-        dataset.folder = URL(fileURLWithPath: "/data/slips")
-        try TranscriptFolder(folder, of: dataset).record(page(["shared"]), of: sample)
-        #expect(try TranscriptFolder(folder, of: dataset).transcript(of: sample) == page(["shared"]))
-        let own = folder.appendingPathComponent("slips")
-        try TranscriptFolder(own, of: dataset).record(page(["own"]), of: sample)
-        #expect(try TranscriptFolder(folder, of: dataset).transcript(of: sample) == page(["own"]))
+        var slips = Dataset([sample])
+        slips.folder = folder
+        // Recorded in a folder within the temporary one's parent, that is: directly in `folder`.
+        try TranscriptFolder(folder.deletingLastPathComponent(), of: slips).record(
+            page(["shared"]), of: sample)
+        slips.folder = URL(fileURLWithPath: "/data/slips/")
+        let recordings = TranscriptFolder(folder, of: slips)
+        #expect(try recordings.transcript(of: sample) == page(["shared"]))
+        try recordings.record(page(["own"]), of: sample)
+        #expect(try recordings.transcript(of: sample) == page(["own"]))
     }
 
     @Test func linesAreReplayedInReadingOrder() throws {
