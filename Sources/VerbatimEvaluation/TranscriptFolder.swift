@@ -19,21 +19,34 @@ public struct TranscriptFolder: Sendable {
 
     /// The recorded transcript of a sample, put into reading order; nil where none was recorded.
     ///
-    /// Throws where the file is no transcript.
-    public func transcript(of sample: Sample) throws -> Transcript? {
+    /// Throws ``DatasetError/recording(file:reason:)`` where the file cannot be read or is no transcript.
+    public func transcript(of sample: Sample) throws(DatasetError) -> Transcript? {
         guard let file = recording(of: sample) else { return nil }
-        let recorded = try JSONDecoder().decode(Transcript.self, from: Data(contentsOf: file))
-        return Transcript(
-            width: recorded.width, height: recorded.height, turned: recorded.turned, page: recorded.page,
-            recognizer: recorded.recognizer, lines: recorded.lines)
+        do {
+            let recorded = try JSONDecoder().decode(Transcript.self, from: Data(contentsOf: file))
+            return Transcript(
+                width: recorded.width, height: recorded.height, turned: recorded.turned, page: recorded.page,
+                recognizer: recorded.recognizer, lines: recorded.lines)
+        } catch is DecodingError {
+            throw .recording(file: file.path, reason: "this is no transcript; remove it to record it again")
+        } catch {
+            throw .recording(file: file.path, reason: error.localizedDescription)
+        }
     }
 
     /// Records the transcript of a sample.
-    public func record(_ transcript: Transcript, of sample: Sample) throws {
-        try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+    ///
+    /// Throws ``DatasetError/recording(file:reason:)`` where it cannot be written.
+    public func record(_ transcript: Transcript, of sample: Sample) throws(DatasetError) {
+        let file = file(of: sample, in: own)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        try encoder.encode(transcript).write(to: file(of: sample, in: own), options: .atomic)
+        do {
+            try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+            try encoder.encode(transcript).write(to: file, options: .atomic)
+        } catch {
+            throw .recording(file: file.path, reason: "cannot be written: \(error.localizedDescription)")
+        }
     }
 
     private func recording(of sample: Sample) -> URL? {

@@ -62,7 +62,9 @@ struct TranscriptFolderTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try Data("{".utf8).write(to: folder.appendingPathComponent("s.json"))
-        #expect(throws: (any Error).self) {
+        let file = folder.appendingPathComponent("s.json").path
+        let reason = "this is no transcript; remove it to record it again"
+        #expect(throws: DatasetError.recording(file: file, reason: reason)) {
             try TranscriptFolder(folder, of: Dataset([sample])).transcript(of: sample)
         }
     }

@@ -101,7 +101,11 @@ struct Evaluate: Subcommand {
         }
         let text = try format == .json ? json(reports) : table(reports)
         if let output {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+            do {
+                try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+            } catch {
+                throw OutputError.failed(reason: "\(output): \(error.localizedDescription)")
+            }
         } else {
             try console.write(text)
         }
