@@ -22,6 +22,8 @@ struct Countries: Sendable {
     private var cues: [[UInt32]: [Cue]] = [:]
     private var taxIDs: [(shape: [UInt32], country: Int)] = []
     private var longestCue = 0
+    /// Legal forms of companies.
+    private(set) var forms: Set<String> = []
 
     private struct Cue {
         var country: Int
@@ -41,7 +43,9 @@ struct Countries: Sendable {
                 case "currency": country.currency = value
                 case "dates": country.dateOrder = DateOrder(rawValue: value)
                 case "phone": country.phone = value
-                case "forms": for form in list { addCue(form, index, 2) }
+                case "forms":
+                    forms.formUnion(list)
+                    for form in list { addCue(form, index, 2) }
                 case "cues": for cue in list { addCue(cue, index, 1.5) }
                 case "taxid": taxIDs += list.map { (Folded($0).points, index) }
                 case "currencymarks":

@@ -18,6 +18,7 @@ struct LabelMatch: Sendable, Hashable {
 struct Labels: Sendable {
     /// The label files of the package.
     static let shared = Labels(files: [
+        PackageResources.labels_en_txt, PackageResources.labels_ms_txt, PackageResources.labels_id_txt,
         PackageResources.labels_de_txt, PackageResources.labels_fr_txt, PackageResources.labels_es_txt,
         PackageResources.labels_it_txt, PackageResources.labels_pt_txt, PackageResources.labels_nl_txt,
         PackageResources.labels_da_txt, PackageResources.labels_sv_txt, PackageResources.labels_nb_txt,
@@ -31,6 +32,7 @@ struct Labels: Sendable {
 
     private var nodes = [Node()]
     private var months: [[UInt32]: Int] = [:]
+    private var phrases: [Concept: Set<[UInt32]>] = [:]
 
     init(files: [[UInt8]]) {
         for file in files {
@@ -44,6 +46,7 @@ struct Labels: Sendable {
     private mutating func add(_ phrase: String, _ concept: Concept) {
         let letters = Folded.key(phrase)
         guard !letters.isEmpty else { return }
+        phrases[concept, default: []].insert(letters)
         if let month = concept.month {
             months[letters] = month
             return
@@ -63,6 +66,9 @@ struct Labels: Sendable {
 
     /// The month that `word` (folded) names, 1…12.
     func month(_ word: [UInt32]) -> Int? { months[word] }
+
+    /// The phrases of a concept, folded.
+    func phrases(of concept: Concept) -> Set<[UInt32]> { phrases[concept] ?? [] }
 
     /// The labels of a line, from left to right, none overlapping another.
     func matches(in text: Folded) -> [LabelMatch] {

@@ -1,0 +1,75 @@
+/// Reads a store's receipt from a page by rules.
+struct ReceiptRules {
+    let page: Page
+
+    init(_ page: Page) {
+        self.page = page
+    }
+
+    func draft() -> (proposals: [Proposal], warnings: [Warning]) {
+        var proposals: [Proposal] = []
+        var warnings: [Warning] = []
+        let summary = ReceiptSummary(page)
+        if let store = ReceiptStore(page: page).choose() {
+            let text = store.lines.map(\.text).joined(separator: " ")
+            proposals.append(
+                Proposal(FieldPath("store"), .text(text), spans: store.lines.map { page.span($0) }))
+        }
+        let dates = DateChooser(page)
+        if let date = dates.choose() {
+            proposals.append(
+                Proposal(
+                    FieldPath("date"), .date(date.date), spans: [page.span(date.line, date.range)],
+                    inferred: date.inferred))
+            if let rival = date.rival {
+                warnings.append(
+                    Warning(
+                        code: "severalDates", message: "\(rival) is printed as well as \(date.date)",
+                        fields: ["date"]))
+            }
+        } else if page.lines.contains(where: { $0.dates.contains(where: \.isAmbiguous) }) {
+            warnings.append(
+                Warning(
+                    code: "ambiguousDate",
+                    message: "the paper does not tell day from month; say so with a date order",
+                    fields: ["date"]))
+        }
+        if let total = ReceiptTotal(page: page, summary: summary).choose() {
+            proposals.append(amount("total", total.amount))
+            if let rival = total.rival {
+                warnings.append(
+                    Warning(
+                        code: "severalTotals",
+                        message: "\(rival) has as good a claim as \(total.amount.amount.value)",
+                        fields: ["total"]))
+            }
+        }
+        for (index, item) in ReceiptItems(page: page, summary: summary).find().enumerated() {
+            proposals += self.item(item, index)
+        }
+        return (proposals, warnings)
+    }
+
+    private func item(_ item: ReceiptItems.Found, _ index: Int) -> [Proposal] {
+        func number(_ member: String, _ found: (amount: AmountMatch, line: PageLine)?) -> Proposal? {
+            found.map {
+                Proposal(
+                    FieldPath("items", index, member), .decimal($0.amount.value),
+                    spans: [page.span($0.line, $0.amount.range)])
+            }
+        }
+        let name = Proposal(FieldPath("items", index, "name"), .text(item.nameText), spans: item.name)
+        let code = item.code.map {
+            Proposal(FieldPath("items", index, "code"), .text($0.text), spans: [$0.span])
+        }
+        return [
+            name, number("quantity", item.quantity), number("unitPrice", item.unitPrice),
+            number("price", item.price), code,
+        ].compactMap { $0 }
+    }
+
+    private func amount(_ name: String, _ found: LabelledAmount) -> Proposal {
+        Proposal(
+            FieldPath(name), .decimal(found.amount.value), spans: [page.span(found.line, found.amount.range)])
+    }
+}

@@ -1,0 +1,137 @@
+/// An amount with the label that says what it is.
+struct LabelledAmount {
+    var concepts: Set<Concept>
+    var row: Int
+    var label: LabelMatch
+    var labelLine: PageLine
+    var amount: AmountMatch
+    var line: PageLine
+    /// Letters beside the label that are no label, currency mark or note in brackets.
+    var strayLetters: Int
+    /// How many different amounts of money the label has.
+    var amountCount: Int
+
+    func means(_ concept: Concept) -> Bool { concepts.contains(concept) }
+}
+
+/// The rows below the items: total, subtotal, tax, payment, change.
+struct ReceiptSummary {
+    /// Concepts whose rows are no items.
+    static let concepts: Set<Concept> = [
+        .total, .subtotal, .subtotalOrTotal, .net, .tax, .discount, .savings, .rounding, .tip,
+        .serviceCharge, .cash, .card, .paid, .change, .otherPayment, .itemCount,
+    ]
+
+    let page: Page
+    let amounts: [LabelledAmount]
+
+    init(_ page: Page) {
+        self.page = page
+        amounts = page.rows.indices.flatMap { ReceiptSummary.amounts(of: $0, on: page) }
+    }
+
+    /// Whether an amount may be money on this page.
+    static func isMoney(_ amount: AmountMatch, on page: Page) -> Bool {
+        amount.isMoney || page.style.isWhole && !amount.isPercent && amount.value.decimals == 0
+            || amount.mark != nil && !amount.isPercent && amount.value.decimals <= 2
+    }
+
+    /// The labelled amounts of one row; a label without one takes it from the row below.
+    private static func amounts(of row: Int, on page: Page) -> [LabelledAmount] {
+        let labels = summaryLabels(of: page.rows[row])
+        var found: [LabelledAmount] = []
+        for (place, entry) in labels.enumerated() {
+            let next = labels.dropFirst(place + 1).first
+            var candidates = money(in: page.rows[row], after: (entry.line, entry.label.range.upperBound), on: page)
+            if let next {
+                candidates = candidates.filter { isBefore(($0.line, $0.amount.range.lowerBound), next) }
+            }
+            if candidates.isEmpty, place == labels.count - 1 || labels.count == 1 {
+                candidates = below(entry.line, row, on: page)
+            }
+            guard let last = candidates.last else { continue }
+            found.append(
+                LabelledAmount(
+                    concepts: entry.label.concepts, row: row, label: entry.label, labelLine: entry.line,
+                    amount: last.amount, line: last.line,
+                    strayLetters: strayLetters(in: entry.line, around: entry.label),
+                    amountCount: Set(candidates.map(\.amount.value)).count))
+        }
+        return found
+    }
+
+    private typealias Entry = (line: PageLine, place: Int, label: LabelMatch)
+
+    /// The row's labels of summary concepts that begin their line.
+    private static func summaryLabels(of row: PageRow) -> [Entry] {
+        var found: [Entry] = []
+        for (place, line) in row.lines.enumerated() {
+            for label in line.labels where !label.concepts.isDisjoint(with: concepts) {
+                let prefix = line.folded.points[..<label.range.lowerBound].count(where: Folded.isLetter)
+                let labelled = line.labels.filter { $0.range.upperBound <= label.range.lowerBound }
+                    .map { $0.range.count }.reduce(0, +)
+                if prefix <= labelled + 1 { found.append((line, place, label)) }
+            }
+        }
+        return found
+    }
+
+    private static func isBefore(_ position: (line: PageLine, offset: Int), _ entry: Entry) -> Bool {
+        if position.line.index == entry.line.index { return position.offset < entry.label.range.lowerBound }
+        return position.line.polygon.center.x < entry.line.polygon.center.x
+    }
+
+    private static func money(
+        in row: PageRow, after position: (line: PageLine, offset: Int), on page: Page
+    ) -> [(amount: AmountMatch, line: PageLine)] {
+        row.lines.flatMap { line -> [(amount: AmountMatch, line: PageLine)] in
+            let isSame = line.index == position.line.index
+            guard isSame || line.polygon.center.x > position.line.polygon.center.x else { return [] }
+            return line.amounts
+                .filter { isMoney($0, on: page) && (!isSame || $0.range.lowerBound >= position.offset) }
+                .map { ($0, line) }
+        }
+    }
+
+    /// Amounts in the next row, where that has nothing but amounts.
+    private static func below(
+        _ line: PageLine, _ row: Int, on page: Page
+    ) -> [(amount: AmountMatch, line: PageLine)] {
+        guard row + 1 < page.rows.count else { return [] }
+        let next = page.rows[row + 1]
+        let near = next.box.center.y - line.polygon.center.y < 2.5 * max(line.polygon.height, next.height)
+        guard near, next.lines.allSatisfy({ $0.letterCount <= 3 && $0.labels.isEmpty }) else { return [] }
+        return next.lines.flatMap { line in
+            line.amounts.filter { isMoney($0, on: page) }.map { ($0, line) }
+        }
+    }
+
+    /// Letters of the label's line that belong to no label and no currency mark, outside brackets.
+    private static func strayLetters(in line: PageLine, around label: LabelMatch) -> Int {
+        var covered = Set<Int>()
+        for match in line.labels { covered.formUnion(match.range) }
+        for amount in line.amounts { covered.formUnion(amount.outer) }
+        var depth = 0
+        var stray = 0
+        var offset = 0
+        while offset < line.folded.count {
+            let point = line.folded[offset]
+            if point == 40 || point == 91 { depth += 1 }
+            if point == 41 || point == 93 { depth -= 1 }
+            let isStart = offset == 0 || !line.folded.isLetter(offset - 1)
+            if depth <= 0, isStart, let length = Currencies.markLength(startingAt: offset, in: line.folded) {
+                offset += length
+                continue
+            }
+            if depth <= 0, Folded.isLetter(point), !covered.contains(offset) { stray += 1 }
+            offset += 1
+        }
+        return stray
+    }
+
+    /// The last amount of a concept, preferring clean labels.
+    func amount(_ concept: Concept) -> LabelledAmount? {
+        let fitting = amounts.filter { $0.means(concept) }
+        return fitting.first { $0.strayLetters <= 3 } ?? fitting.first
+    }
+}

@@ -1,0 +1,70 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Chooses the total among the amounts that are printed; it never computes one.
+struct ReceiptTotal {
+    struct Choice {
+        var amount: LabelledAmount
+        /// Another amount with as good a claim.
+        var rival: PrintedDecimal?
+    }
+
+    let page: Page
+    let summary: ReceiptSummary
+
+    func choose() -> Choice? {
+        let candidates = summary.amounts.filter {
+            ($0.means(.total) || $0.means(.subtotalOrTotal)) && $0.amount.value.value >= 0
+        }
+        var best: [PrintedDecimal: (score: Double, amount: LabelledAmount)] = [:]
+        for candidate in candidates {
+            let score = self.score(candidate, among: candidates)
+            if let kept = best[candidate.amount.value], kept.score >= score { continue }
+            best[candidate.amount.value] = (score, candidate)
+        }
+        let ordered = best.values.sorted { ($0.score, $0.amount.row) > ($1.score, $1.amount.row) }
+        guard let first = ordered.first, first.score > 0 else { return nil }
+        let rival = ordered.dropFirst().first { $0.score > first.score - 0.3 }
+        return Choice(amount: first.amount, rival: rival?.amount.amount.value)
+    }
+
+    private func score(_ candidate: LabelledAmount, among candidates: [LabelledAmount]) -> Double {
+        let value = candidate.amount.value.value
+        var score = candidate.label.isExact ? 3 : 2.2
+        score += 0.03 * Double(min(candidate.label.length, 20))
+        score += candidate.strayLetters <= 3 ? 0 : -1.5
+        if !candidate.means(.total) { score -= 0.7 }
+        if candidate.means(.subtotal) || candidate.means(.net) { score -= 1 }
+        if isInTaxTable(candidate) { score -= 2.5 }
+        if candidate.amount.isSplit { score -= 0.5 }
+        let paid = summary.amounts.filter { $0.means(.paid) || $0.means(.cash) || $0.means(.card) }
+        if paid.contains(where: { $0.amount.value.value == value }) { score += 1 }
+        for change in summary.amounts where change.means(.change) {
+            if paid.contains(where: { $0.amount.value.value - abs(change.amount.value.value) == value }) {
+                score += 1.5
+                break
+            }
+        }
+        if candidates.contains(where: { $0.row != candidate.row && $0.amount.value.value == value }) {
+            score += 0.7
+        }
+        if let rounding = summary.amount(.rounding), rounding.amount.value.value != 0,
+            rounding.row < candidate.row
+        {
+            score += 0.5
+        }
+        if value == candidates.map(\.amount.value.value).max() { score += 0.3 }
+        return score
+    }
+
+    /// Whether the amount stands in a tax summary: below its heading, beside another amount.
+    private func isInTaxTable(_ candidate: LabelledAmount) -> Bool {
+        guard candidate.amountCount > 1 else { return false }
+        return page.rows[..<candidate.row].suffix(8).contains { row in
+            (row.has(.tax) || row.has(.net)) && !row.lines.contains { $0.amounts.contains(where: \.isMoney) }
+        }
+    }
+}
