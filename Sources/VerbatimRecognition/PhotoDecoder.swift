@@ -1,5 +1,5 @@
-import CJPEGShim
-import CVipsShim
+import CJPEG
+import CVips
 import Foundation
 import Verbatim
 

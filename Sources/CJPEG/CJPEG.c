@@ -1,4 +1,4 @@
-#include "CJPEGShim.h"
+#include "CJPEG.h"
 
 #include <setjmp.h>
 #include <stdio.h>
