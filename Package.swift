@@ -43,7 +43,7 @@ let package = Package(
 
         .testTarget(name: "VerbatimTests", dependencies: ["Verbatim"], swiftSettings: swift),
         .testTarget(
-            name: "VerbatimRecognitionTests", dependencies: ["VerbatimRecognition"],
+            name: "VerbatimRecognitionTests", dependencies: ["VerbatimRecognition"], exclude: ["Fixtures"],
             swiftSettings: swift),
         .testTarget(
             name: "VerbatimEvaluationTests", dependencies: ["VerbatimEvaluation"],

@@ -30,7 +30,7 @@ extension PhotoDecoder {
     func decode(
         _ source: PhotoSource, loader: verbatim_vips_format, page: Int, scale: Double, header: PhotoHeader
     ) throws(PhotoError) -> DecodedPixels {
-        var scale = min(scale, 1)
+        var scale = scale
         if loader == VERBATIM_VIPS_PDF {
             let area = Double(header.width) * Double(header.height)
             scale = min(scale, 3, (Double(limits.maximumPixels) / area).squareRoot())
