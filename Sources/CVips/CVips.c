@@ -240,9 +240,12 @@ verbatim_vips_status verbatim_vips_decode(
     int failed = load(bytes, count, format, page, pdf ? scale : 1, &image) != 0
         || render(&image, pdf ? 1 : scale, &deadline, pixels) != 0;
     if (image) vips.unref(image);
-    if (!failed) return VERBATIM_VIPS_OK;
+    int late = deadline.passed || seconds_now() >= deadline.end;
+    if (!failed && !late) return VERBATIM_VIPS_OK;
+    if (pixels->pixels) vips.free(pixels->pixels);
+    pixels->pixels = NULL;
     if (!pixels->message[0]) take_message(pixels->message, sizeof pixels->message);
-    return deadline.passed ? VERBATIM_VIPS_TOO_LONG : VERBATIM_VIPS_FAILED;
+    return late ? VERBATIM_VIPS_TOO_LONG : VERBATIM_VIPS_FAILED;
 }
 
 void verbatim_vips_free(uint8_t *pixels) { vips.free(pixels); }
