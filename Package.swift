@@ -22,7 +22,7 @@ let package = Package(
             swiftSettings: swift),
         .target(
             name: "VerbatimRecognition",
-            dependencies: ["Verbatim", "COnnxRuntime", "CTesseract", "CJPEGShim", "CVipsShim"],
+            dependencies: ["Verbatim", "COnnxRuntime", "CTesseract", "CJPEG", "CVips"],
             swiftSettings: swift),
         .target(
             name: "VerbatimEvaluation",
@@ -36,14 +36,14 @@ let package = Package(
 
         .target(name: "COnnxRuntime"),
         .target(name: "CTesseract", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-        .target(name: "CVipsShim", dependencies: ["CVips"]),
-        .systemLibrary(name: "CVips", pkgConfig: "vips", providers: [.apt(["libvips-dev"])]),
-        .target(name: "CJPEGShim", dependencies: ["CJPEG"]),
-        .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
+        .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+        .target(name: "CJPEG", dependencies: ["CJPEGLibrary"]),
+        .systemLibrary(
+            name: "CJPEGLibrary", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
 
         .testTarget(name: "VerbatimTests", dependencies: ["Verbatim"], swiftSettings: swift),
         .testTarget(
-            name: "VerbatimRecognitionTests", dependencies: ["VerbatimRecognition"],
+            name: "VerbatimRecognitionTests", dependencies: ["VerbatimRecognition"], exclude: ["Fixtures"],
             swiftSettings: swift),
         .testTarget(
             name: "VerbatimEvaluationTests", dependencies: ["VerbatimEvaluation"],

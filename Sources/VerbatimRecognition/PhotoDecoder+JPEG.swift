@@ -1,4 +1,4 @@
-import CJPEGShim
+import CJPEG
 import Foundation
 
 extension PhotoDecoder {

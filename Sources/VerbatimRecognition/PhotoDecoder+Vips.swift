@@ -1,4 +1,4 @@
-import CVipsShim
+import CVips
 import Foundation
 
 extension PhotoDecoder {
@@ -14,9 +14,7 @@ extension PhotoDecoder {
         let status = source.bytes.withUnsafeBytes {
             verbatim_vips_read_header($0.baseAddress, $0.count, loader, Int32(clamping: page - 1), &result)
         }
-        guard status == VERBATIM_VIPS_OK else {
-            throw error(reason: text(result.message), source: source, loader: loader)
-        }
+        try check(status, text(result.message), source, loader)
         let isPDF = loader == VERBATIM_VIPS_PDF
         let scale = isPDF ? PhotoHeader.dotsPerInch / 72 : 1
         return PhotoHeader(
@@ -32,7 +30,7 @@ extension PhotoDecoder {
     func decode(
         _ source: PhotoSource, loader: verbatim_vips_format, page: Int, scale: Double, header: PhotoHeader
     ) throws(PhotoError) -> DecodedPixels {
-        var scale = min(scale, 1)
+        var scale = scale
         if loader == VERBATIM_VIPS_PDF {
             let area = Double(header.width) * Double(header.height)
             scale = min(scale, 3, (Double(limits.maximumPixels) / area).squareRoot())
@@ -44,11 +42,9 @@ extension PhotoDecoder {
                 $0.baseAddress, $0.count, loader, Int32(clamping: page - 1), scale, limits.maximumSeconds,
                 &result)
         }
-        guard status != VERBATIM_VIPS_TOO_LONG else {
-            throw .tookTooLong(name: source.name, seconds: limits.maximumSeconds)
-        }
-        guard status == VERBATIM_VIPS_OK, let start = result.pixels else {
-            throw error(reason: text(result.message), source: source, loader: loader)
+        try check(status, text(result.message), source, loader)
+        guard let start = result.pixels else {
+            throw .damaged(name: source.name, reason: "it holds no pixels")
         }
         defer { verbatim_vips_free(start) }
         let (width, height) = (Int(result.width), Int(result.height))
@@ -56,10 +52,19 @@ extension PhotoDecoder {
         return DecodedPixels(bytes: bytes, width: width, height: height)
     }
 
-    private func error(reason: String?, source: PhotoSource, loader: verbatim_vips_format) -> PhotoError {
-        if loader == VERBATIM_VIPS_PDF, source.bytes.range(of: Data("/Encrypt".utf8)) != nil {
-            return .encrypted(name: source.name)
+    private func check(
+        _ status: verbatim_vips_status, _ reason: String?, _ source: PhotoSource,
+        _ loader: verbatim_vips_format
+    ) throws(PhotoError) {
+        switch status {
+        case VERBATIM_VIPS_OK: return
+        case VERBATIM_VIPS_ABSENT: throw .decoderMissing(name: source.name, library: "libvips")
+        case VERBATIM_VIPS_TOO_LONG:
+            throw .tookTooLong(name: source.name, seconds: limits.maximumSeconds)
+        case _ where loader == VERBATIM_VIPS_PDF && source.bytes.range(of: Data("/Encrypt".utf8)) != nil:
+            throw .encrypted(name: source.name)
+        default:
+            throw .damaged(name: source.name, reason: reason ?? "its data make no sense")
         }
-        return .damaged(name: source.name, reason: reason ?? "its data make no sense")
     }
 }

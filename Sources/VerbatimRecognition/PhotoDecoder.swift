@@ -1,5 +1,5 @@
-import CJPEGShim
-import CVipsShim
+import CJPEG
+import CVips
 import Foundation
 import Verbatim
 
@@ -17,6 +17,10 @@ public struct PhotoDecoder: Sendable {
     public init(limits: PhotoLimits = PhotoLimits()) {
         self.limits = limits
     }
+
+    /// The version of libvips on this machine, such as "8.14.1"; nil where there is none, and nothing but
+    /// JPEG is decoded.
+    public static var libvipsVersion: String? { verbatim_vips_version().map { String(cString: $0) } }
 
     /// The number of pages, at least 1; always 1 but for TIFF and PDF.
     ///
@@ -42,10 +46,11 @@ public struct PhotoDecoder: Sendable {
         _ source: PhotoSource, page: Int = 1, longSide: Int, region: Box? = nil
     ) throws(PhotoError) -> Photo {
         let format = try format(of: source)
-        let header = try header(of: source, format: format, page: page)
+        var header = try header(of: source, format: format, page: 1)
         guard (1...header.pages).contains(page) else {
             throw .noSuchPage(name: source.name, page: page, pages: header.pages)
         }
+        if page > 1 { header = try self.header(of: source, format: format, page: page) }
         let (width, height) = header.uprightSize
         if format != .pdf, width.multipliedReportingOverflow(by: height).partialValue > limits.maximumPixels {
             throw .tooManyPixels(

@@ -31,6 +31,8 @@ extension PhotoError: CustomStringConvertible {
             "cannot decode this photo: \(reason)"
         case .tookTooLong(_, let seconds):
             "cannot decode this photo: it took longer than \(grouped(Int(seconds.rounded()))) seconds"
+        case .decoderMissing(_, let library):
+            "cannot decode this photo: \(library) is not installed; run scripts/setup"
         case .outside(_, let region, let width, let height):
             "the region \(corners(region)) lies outside this photo of \(width) × \(height) pixels"
         case .malformedTranscript(_, let reason):

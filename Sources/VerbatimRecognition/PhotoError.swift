@@ -31,6 +31,8 @@ public enum PhotoError: Error, Sendable, Hashable {
     case damaged(name: String, reason: String)
     /// Decoding took longer than ``PhotoLimits/maximumSeconds``.
     case tookTooLong(name: String, seconds: Double)
+    /// The library that decodes this format is not installed; JPEG needs none.
+    case decoderMissing(name: String, library: String)
     /// The region asked for does not touch the photo, whose size in pixels is given.
     case outside(name: String, region: Box, width: Int, height: Int)
     /// A recorded transcript that is none; `reason` says what is wrong and where.
@@ -51,6 +53,7 @@ public enum PhotoError: Error, Sendable, Hashable {
             .tooManyBytes(let name, _, _), .tooManyPixels(let name, _, _, _), .tooManyPages(let name, _, _),
             .noSuchPage(let name, _, _), .unsupported(let name, _), .encrypted(let name),
             .endsEarly(let name, _, _, _), .damaged(let name, _), .tookTooLong(let name, _),
+            .decoderMissing(let name, _),
             .outside(let name, _, _, _), .malformedTranscript(let name, _), .recognitionFailed(let name, _):
             name
         case .recognizerUnavailable, .modelMissing, .modelCorrupt:

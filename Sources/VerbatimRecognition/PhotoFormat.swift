@@ -1,4 +1,4 @@
-import CVipsShim
+import CVips
 import Foundation
 
 /// What a file holds by its first bytes; its name is never asked.

@@ -1,4 +1,4 @@
-import CVipsShim
+import CVips
 import Foundation
 
 /// How long a file should be by what it says itself, to tell a file that was cut off.

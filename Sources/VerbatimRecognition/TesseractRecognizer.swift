@@ -7,6 +7,7 @@ import Verbatim
 /// The library is loaded when the first recogniser is made; each call works on an instance of its own, so one
 /// recogniser may serve any number of threads. It reads upright text only.
 public struct TesseractRecognizer: PixelRecognizing {
+    /// How photos are decoded for Tesseract.
     public var reading: PhotoReadingOptions
     /// The languages read, Tesseract's codes, the most likely first: "eng", "deu".
     public let languages: [String]
@@ -24,6 +25,9 @@ public struct TesseractRecognizer: PixelRecognizing {
         "eng", "deu", "fra", "spa", "ita", "por", "nld", "msa", "ind", "dan", "swe", "nor", "fin",
     ]
 
+    /// The version of Tesseract on this machine, such as "5.3.0"; nil where there is none.
+    public static var libraryVersion: String? { verbatim_tesseract_version().map { String(cString: $0) } }
+
     /// Makes a recogniser for those of `languages` whose data are installed.
     ///
     /// Throws ``PhotoError/recognizerUnavailable(recognizer:reason:remedy:)`` where the library or all of the
@@ -32,7 +36,7 @@ public struct TesseractRecognizer: PixelRecognizing {
         languages: [String] = defaultLanguages, pageMode: Int = 4,
         reading: PhotoReadingOptions = PhotoReadingOptions(longSide: 2500)
     ) throws(PhotoError) {
-        guard let version = verbatim_tesseract_version() else {
+        guard let version = Self.libraryVersion else {
             throw .recognizerUnavailable(
                 recognizer: "Tesseract", reason: "libtesseract 5 is not installed",
                 remedy: "run scripts/setup or install the package tesseract-ocr")
@@ -46,7 +50,7 @@ public struct TesseractRecognizer: PixelRecognizing {
                 reason: "it has no language data for \(languages.joined(separator: ", "))",
                 remedy: "install the package tesseract-ocr-eng, or set TESSDATA_PREFIX to their folder")
         }
-        self.version = String(cString: version)
+        self.version = version
         self.folder = folder
         self.languages = found
         self.pageMode = pageMode

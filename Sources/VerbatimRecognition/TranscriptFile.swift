@@ -56,27 +56,32 @@ public enum TranscriptFile {
         do {
             return try JSONDecoder().decode(type, from: bytes)
         } catch {
-            let reason = [place, describe(error)].compactMap(\.self).joined(separator: ": ")
+            let reason = [place, describe(error, in: bytes)].compactMap(\.self).joined(separator: ": ")
             throw .malformedTranscript(name: name, reason: reason)
         }
     }
 
     /// What is wrong and at which key: `lines[2].polygon: there is no such value`.
-    private static func describe(_ error: any Error) -> String {
+    private static func describe(_ error: any Error, in bytes: Data) -> String {
         switch error as? DecodingError {
         case .keyNotFound(let key, let context): "\(path(context.codingPath + [key])): it is missing"
         case .valueNotFound(_, let context): "\(path(context.codingPath)): it is missing or too short"
         case .typeMismatch(_, let context): "\(path(context.codingPath)): it is of the wrong type"
         case .dataCorrupted(let context) where context.codingPath.isEmpty:
-            "it is not valid JSON" + (syntax(context.underlyingError).map { " (\($0))" } ?? "")
+            "it is not valid JSON" + (syntaxError(in: bytes).map { ": \($0)" } ?? "")
         case .dataCorrupted(let context): "\(path(context.codingPath)): \(context.debugDescription)"
         default: "it cannot be decoded"
         }
     }
 
-    /// Where the JSON breaks, in the decoder's words.
-    private static func syntax(_ error: (any Error)?) -> String? {
-        (error as? NSError)?.userInfo[NSDebugDescriptionErrorKey] as? String
+    /// Where the JSON breaks, in the words of a parser that tells.
+    private static func syntaxError(in bytes: Data) -> String? {
+        do {
+            _ = try JSONSerialization.jsonObject(with: bytes)
+            return nil
+        } catch {
+            return (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
+        }
     }
 
     private static func path(_ keys: [any CodingKey]) -> String {

@@ -3,6 +3,7 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
+import Verbatim
 
 /// The command `verbatim`: its subcommands, and what happens before and after one runs.
 enum Program {
@@ -10,7 +11,9 @@ enum Program {
     static let version = "0.1.0"
 
     /// The subcommands, in the order in which help lists them.
-    static let subcommands: [any Subcommand.Type] = [Evaluate.self, Help.self]
+    static let subcommands: [any Subcommand.Type] = [
+        Read.self, Transcribe.self, Evaluate.self, PrintSchema.self, Help.self,
+    ]
 
     /// Does what the words ask for; the status is for the shell.
     static func run(_ words: [Argument]) async -> ExitStatus {
@@ -18,7 +21,7 @@ enum Program {
         do {
             return try await dispatch(words, console)
         } catch let error as UsageError {
-            console.complain("error: \(error.message)\n\(error.hint)")
+            console.complain("error: \(error.message.printable)\n\(error.hint)")
             return .usage
         } catch OutputError.closedPipe {
             return .success

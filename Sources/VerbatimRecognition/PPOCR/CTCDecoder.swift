@@ -72,21 +72,25 @@ struct CTCDecoder: Sendable {
         var center: Double { Double(start + end) / 2 }
     }
 
-    /// Places the characters: each reaches half-way to its neighbours, but no further than half the usual
-    /// advance; spaces fill what is left.
+    /// Places the characters: each reaches half-way to its neighbours, less far to one beyond a space, and
+    /// no further than half the usual advance; spaces fill what is left.
     private static func reading(of marks: [Mark], steps: Int) -> Reading {
         let printed = marks.indices.filter { !marks[$0].isSpace }
         guard !printed.isEmpty else { return Reading() }
-        let advances = zip(printed, printed.dropFirst()).map { marks[$1].center - marks[$0].center }
-        let usual = advances.sorted().dropFirst(advances.count / 2).first ?? Double(steps)
+        let pairs = zip(printed, printed.dropFirst()).map { left, right in
+            (advance: marks[right].center - marks[left].center, isApart: right > left + 1)
+        }
+        let touching = pairs.filter { !$0.isApart }
+        let advances = (touching.isEmpty ? pairs : touching).map(\.advance).sorted()
+        let usual = advances.isEmpty ? Double(steps) : advances[(advances.count - 1) / 2]
         var glyphs = marks.map { _ in Line.Glyph(start: 0, end: 0, confidence: nil) }
         for (place, index) in printed.enumerated() {
-            let center = marks[index].center
-            var (start, end) = (center - usual / 2, center + usual / 2)
-            if place > 0 { start = max(start, center - advances[place - 1] / 2) }
-            if place < advances.count { end = min(end, center + advances[place] / 2) }
-            glyphs[index].start = max(0, start / Double(steps))
-            glyphs[index].end = min(1, end / Double(steps))
+            func reach(_ pair: Int) -> Double {
+                guard pairs.indices.contains(pair) else { return usual / 2 }
+                return min(usual / 2, pairs[pair].advance * (pairs[pair].isApart ? 0.35 : 0.5))
+            }
+            glyphs[index].start = max(0, (marks[index].center - reach(place - 1)) / Double(steps))
+            glyphs[index].end = min(1, (marks[index].center + reach(place)) / Double(steps))
         }
         for index in marks.indices {
             glyphs[index].confidence = Double(min(1, marks[index].likelihood))

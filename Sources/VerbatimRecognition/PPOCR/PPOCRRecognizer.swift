@@ -10,9 +10,9 @@ public struct PPOCRRecognizer: PixelRecognizing {
     /// How photos are decoded, and which part of each is read.
     public var reading: PhotoReadingOptions
 
-    private let detector: TextDetector
-    private let orientation: OrientationModel
-    private let reader: LineReader
+    let detector: TextDetector
+    let orientation: OrientationModel
+    let reader: LineReader
     /// Reads again what `reader` was unsure of.
     private let secondReader: LineReader?
     private let threads: Int
@@ -55,13 +55,11 @@ public struct PPOCRRecognizer: PixelRecognizing {
     /// The text on one page, which is turned upright first.
     public func recognize(_ photo: Photo) async throws(PhotoError) -> Transcript {
         do throws(OnnxError) {
-            let likelihoods = try orientation.likelihoods(of: photo)
-            let turn = likelihoods.indices.max { likelihoods[$0] < likelihoods[$1] } ?? 0
-            let upright = photo.turned(by: turn * 90)
-            let places = try detector.rectangles(on: upright).map(\.quadrilateral.readable)
-            let lines = try await lines(in: places, on: upright)
+            let page = try await upright(photo)
+            let lines = try await lines(in: page.rectangles.map(\.quadrilateral.readable), on: page.photo)
             return Transcript(
-                width: Double(upright.fullWidth), height: Double(upright.fullHeight), turned: turn * 90,
+                width: Double(page.photo.fullWidth), height: Double(page.photo.fullHeight),
+                turned: page.turned,
                 page: photo.page, recognizer: name, lines: lines)
         } catch {
             throw .recognitionFailed(name: photo.name, reason: error.message)
@@ -85,7 +83,7 @@ public struct PPOCRRecognizer: PixelRecognizing {
     }
 
     /// Reads places in parallel, the longest first; the results stand in the places' order.
-    private func readings(
+    func readings(
         of places: [Quadrilateral], on photo: Photo, by reader: LineReader
     ) async throws(OnnxError) -> [CTCDecoder.Reading] {
         let order = places.indices.sorted { places[$0].ratio > places[$1].ratio }

@@ -1,7 +1,7 @@
 extension Photo {
-    /// Scales the rectangle at (`x`, `y`) to a tensor, with a triangle filter as wide as the reduction.
+    /// Scales the pixels held in `area` to a tensor, with a triangle filter as wide as the reduction.
     func scaled(
-        from area: (x: Int, y: Int, width: Int, height: Int), width outWidth: Int, height outHeight: Int,
+        from area: PixelArea, width outWidth: Int, height outHeight: Int,
         _ normalization: Tensor.Normalization
     ) -> Tensor {
         let columns = Taps(from: area.width, to: outWidth)
@@ -27,7 +27,7 @@ extension Photo {
 
     /// The weighted mean of the source rows that make up row `y` of the result.
     private func blend(
-        _ rows: Taps, _ y: Int, _ area: (x: Int, y: Int, width: Int, height: Int),
+        _ rows: Taps, _ y: Int, _ area: PixelArea,
         into blended: UnsafeMutableBufferPointer<Float>
     ) {
         let count = blended.count

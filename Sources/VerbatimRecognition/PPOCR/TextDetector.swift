@@ -11,24 +11,26 @@ struct TextDetector: Sendable {
     private static let threshold: Float = 0.2
     /// How far a blot is grown, as a share of its area over its perimeter; the network finds shrunken text.
     private static let growth = 1.4
-    /// The long side, in pixels, that a photo is scaled down to.
-    private static let longSide = 960.0
+    /// How many pixels, in thousands, an area is scaled down to; a long receipt gets no fewer than a square one.
+    private static let pixels = 960.0 * 720
 
     /// The text's rectangles in the photo's pixels, in no useful order.
-    func rectangles(on photo: Photo) throws(OnnxError) -> [RotatedRectangle] {
-        let scale = min(1, Self.longSide / Double(max(photo.width, photo.height)))
+    func rectangles(on photo: Photo, in area: PixelArea) throws(OnnxError) -> [RotatedRectangle] {
+        let scale = min(1, (Self.pixels / Double(area.width * area.height)).squareRoot())
         func side(_ length: Int) -> Int {
             max(32, Int((Double(length) * scale / 32).rounded()) * 32)
         }
         let tensor = photo.scaled(
-            from: (0, 0, photo.width, photo.height), width: side(photo.width), height: side(photo.height),
-            .imageNet)
-        let cellWidth = Double(photo.width) / Double(tensor.width)
-        let cellHeight = Double(photo.height) / Double(tensor.height)
+            from: area, width: side(area.width), height: side(area.height), .imageNet)
+        let cellWidth = Double(area.width) / Double(tensor.width)
+        let cellHeight = Double(area.height) / Double(tensor.height)
         return try model.run(tensor) { values, shape in
             let map = TextMap(values: values, width: shape[shape.count - 1], height: shape[shape.count - 2])
             return map.blots(above: Self.threshold).compactMap {
-                rectangle(around: $0, on: map, cellWidth: cellWidth, cellHeight: cellHeight)
+                var rectangle = rectangle(around: $0, on: map, cellWidth: cellWidth, cellHeight: cellHeight)
+                rectangle?.center.x += Double(area.x)
+                rectangle?.center.y += Double(area.y)
+                return rectangle
             }
         }
     }

@@ -23,5 +23,8 @@ final class Console: Sendable {
     func write(_ text: String) throws(OutputError) { try FileDescriptor(STDOUT_FILENO).write(text) }
 
     /// Writes a line to standard error; nobody can be told where that fails.
-    func complain(_ line: String) { try? FileDescriptor(STDERR_FILENO).write(line + "\n") }
+    func complain(_ line: String) { show(line + "\n") }
+
+    /// Writes text to standard error as it is.
+    func show(_ text: String) { try? FileDescriptor(STDERR_FILENO).write(text) }
 }

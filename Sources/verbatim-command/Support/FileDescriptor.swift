@@ -3,22 +3,29 @@
 #elseif canImport(Darwin)
     import Darwin
 #endif
+import Verbatim
 
 /// Why something could not be written.
 enum OutputError: Error, Hashable, CustomStringConvertible {
     /// Whoever read the output has closed it.
     case closedPipe
-    /// The system's reason.
-    case failed(reason: String)
+    /// The system's reason; without a name it is about standard output.
+    case failed(name: String?, reason: String)
 
-    init(code: Int32) {
-        self = code == EPIPE ? .closedPipe : .failed(reason: String(cString: strerror(code)))
+    init(code: Int32, name: String? = nil) {
+        self = code == EPIPE ? .closedPipe : .failed(name: name, reason: String(cString: strerror(code)))
+    }
+
+    /// The error with the name of the file that it is about.
+    func named(_ name: String?) -> OutputError {
+        guard case .failed(_, let reason) = self else { return self }
+        return .failed(name: name, reason: reason)
     }
 
     var description: String {
         switch self {
         case .closedPipe: "cannot write the output: nobody reads it any more"
-        case .failed(let reason): "cannot write the output: \(reason)"
+        case .failed(let name, let reason): "cannot write \(name?.printable ?? "the output"): \(reason)"
         }
     }
 }

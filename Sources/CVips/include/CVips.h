@@ -2,7 +2,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The few things that this package asks of libvips, whose own functions take variable arguments.
+// The few things that this package asks of libvips, which is loaded when first asked for: programs build and
+// run without it, and need not load its hundred libraries to read a JPEG.
 
 typedef enum {
     VERBATIM_VIPS_PNG = 0,
@@ -17,6 +18,7 @@ typedef enum {
     VERBATIM_VIPS_OK = 0,
     VERBATIM_VIPS_FAILED = 1,
     VERBATIM_VIPS_TOO_LONG = 2,
+    VERBATIM_VIPS_ABSENT = 3,
 } verbatim_vips_status;
 
 typedef struct {
@@ -48,5 +50,5 @@ verbatim_vips_status verbatim_vips_decode(
 
 void verbatim_vips_free(uint8_t *pixels);
 
-/// libvips' version, such as "8.14.1".
+/// libvips' version, such as "8.14.1", or NULL where no usable library is installed.
 const char *verbatim_vips_version(void);

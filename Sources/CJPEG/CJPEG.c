@@ -1,4 +1,4 @@
-#include "CJPEGShim.h"
+#include "CJPEG.h"
 
 #include <setjmp.h>
 #include <stdio.h>
@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include <jpeglib.h>
+#include <jerror.h>
 
 // A progressive file may hold any number of scans; real encoders write about ten.
 static const int MAXIMUM_SCANS = 200;
@@ -21,7 +22,8 @@ typedef struct {
     struct timespec deadline;
     JSAMPLE *row;
     int ended;
-    JDIMENSION endedRow;
+    int lacking;
+    JDIMENSION lackingRow;
 } Decoder;
 
 static Decoder *decoder_of(j_common_ptr info) { return (Decoder *)info->client_data; }
@@ -35,20 +37,22 @@ static void fail(j_common_ptr info) {
     longjmp(decoder->escape, 1);
 }
 
-static void ignore_message(j_common_ptr info, int level) {
-    if (level < 0) info->err->num_warnings++;
+// Warnings are no errors; the one for data that run out tells the row where they do.
+static void note_message(j_common_ptr info, int level) {
+    Decoder *decoder = decoder_of(info);
+    if (level >= 0 || info->err->msg_code != JWRN_HIT_MARKER || !decoder->ended || decoder->lacking) return;
+    decoder->lacking = 1;
+    decoder->lackingRow = decoder->info.input_iMCU_row;
 }
 
 static void ignore_output(j_common_ptr info) { (void)info; }
 
-// The library asks for more than there is: note where, and hand it an end-of-image marker.
+// The library asks for more than there is: note it, and hand over an end-of-image marker. As it reads
+// ahead, it may do well without.
 static boolean fill_input(j_decompress_ptr info) {
     static const JOCTET end[2] = {0xFF, JPEG_EOI};
     Decoder *decoder = decoder_of((j_common_ptr)info);
-    if (!decoder->ended) {
-        decoder->ended = 1;
-        decoder->endedRow = info->input_iMCU_row;
-    }
+    decoder->ended = 1;
     info->src->next_input_byte = end;
     info->src->bytes_in_buffer = sizeof end;
     return TRUE;
@@ -117,9 +121,12 @@ static void read_rows(Decoder *decoder, uint8_t *rgb) {
     }
 }
 
-// Whether a file that ends early still holds the whole picture and only its end marker is missing.
-static int holds_everything(const struct jpeg_decompress_struct *info, JDIMENSION endedRow) {
-    if (endedRow + 1 < info->total_iMCU_rows) return 0;
+// Whether the picture is whole (but for a piece of its last row of blocks), if perhaps without its end marker.
+static int is_whole(const Decoder *decoder) {
+    const struct jpeg_decompress_struct *info = &decoder->info;
+    if (!decoder->ended) return 1;
+    if (decoder->lacking && decoder->lackingRow + 1 < info->total_iMCU_rows) return 0;
+    // In a progressive file, later scans refine each coefficient until no bit is missing.
     if (!info->coef_bits) return 1;
     for (int component = 0; component < info->num_components; component++)
         for (int i = 0; i < DCTSIZE2; i++)
@@ -134,7 +141,7 @@ static Decoder *make_decoder(verbatim_jpeg_result *result) {
     decoder->result = result;
     decoder->info.err = jpeg_std_error(&decoder->errors);
     decoder->errors.error_exit = fail;
-    decoder->errors.emit_message = ignore_message;
+    decoder->errors.emit_message = note_message;
     decoder->errors.output_message = ignore_output;
     decoder->info.client_data = decoder;
     return decoder;
@@ -176,10 +183,10 @@ verbatim_jpeg_status verbatim_jpeg_decode(
             decoder->status = VERBATIM_JPEG_DAMAGED;
         } else {
             read_rows(decoder, rgb);
-            if (decoder->ended && !holds_everything(info, decoder->endedRow)) {
+            if (!is_whole(decoder)) {
                 decoder->status = VERBATIM_JPEG_ENDS_EARLY;
                 if (!info->progressive_mode)
-                    result->part = (double)decoder->endedRow / (double)info->total_iMCU_rows;
+                    result->part = (double)decoder->lackingRow / (double)info->total_iMCU_rows;
             }
         }
     }
