@@ -10,11 +10,6 @@ struct Evaluate: Subcommand {
         case text, json
     }
 
-    /// What turns photos into text.
-    enum Recognizer: String, CaseIterable {
-        case ppocr, tesseract
-    }
-
     /// One part of several into which a dataset is split.
     struct Fold {
         var index: Int
@@ -35,12 +30,13 @@ struct Evaluate: Subcommand {
     var isListing = false
     var transcripts: String?
     var effort = Effort.best
-    var recognizer = Recognizer.ppocr
+    var recognizer = RecognizerName.ppocr
+    var dateOrder: DateOrder?
     var today: CalendarDate?
     var group: String?
     var fold: Fold?
     var foldBy: String?
-    var output: String?
+    var output: Argument?
 
     static let syntax = Syntax<Evaluate>(
         name: "evaluate",
@@ -53,9 +49,11 @@ struct Evaluate: Subcommand {
                 "transcripts", "DIR", \.transcripts,
                 "Replay DIR/<dataset folder>/<id>.json or DIR/<id>.json instead of recognising; record what is absent"
             ) { $0.isEmpty ? nil : $0 },
-            .choice("effort", "EFFORT", \.effort, "How much time recognising may take for better text"),
-            .choice("recognizer", "NAME", \.recognizer, "What turns photos into text"),
-            .value("today", "YYYY-MM-DD", \.today, "The day of reading; later dates are doubted") {
+            .choice("effort", "EFFORT", \.effort, "How much time to take for better text"),
+            .choice("recognizer", "NAME", \.recognizer, "What recognises the text"),
+            .choice("date-order", "ORDER", \.dateOrder, "How to read dates such as 03-04-2019"),
+            .value("today", "YYYY-MM-DD", \.today, "The day that no date may be later than (otherwise today)")
+            {
                 CalendarDate(iso8601: $0)
             },
             .value("group", "GROUP", \.group, "Evaluate the samples of one group alone") { $0 },
@@ -67,7 +65,7 @@ struct Evaluate: Subcommand {
             ) {
                 $0
             },
-            .value("output", "FILE", \.output, "Write the report to FILE") { $0.isEmpty ? nil : $0 },
+            .path("output", \.output, "Write to this file instead of standard output"),
         ],
         notes: [
             "A correct blank counts as right, an invented value as wrong, and a photo that could not be read as "
@@ -76,84 +74,80 @@ struct Evaluate: Subcommand {
         ])
 
     func run(_ console: Console) async throws -> ExitStatus {
-        let datasets = try selected()
-        let recordings = datasets.map { dataset in
-            transcripts.map { TranscriptFolder(URL(fileURLWithPath: $0), of: dataset) }
-        }
-        let isRecorded = zip(datasets, recordings).allSatisfy { dataset, recordings in
-            dataset.samples.allSatisfy { recordings?.holds($0) ?? false }
-        }
-        let recognizer = isRecorded ? nil : try await loaded()
-        guard let today = today ?? .current else {
-            throw UsageError("--today is needed", command: "evaluate")
-        }
-        let options = ReadingOptions(today: today)
+        try await run(console, as: try kind().type)
+    }
+
+    private func run<Kind: Document>(_ console: Console, as _: Kind.Type) async throws -> ExitStatus {
+        let datasets = try selected(schema: Kind.schema)
+        let file = try OutputFile(output)
+        var options = ReadingOptions.today
+        if let today { options.today = today }
+        options.dateOrder = dateOrder
+        let recognition = PhotoRecognition(recognizer, effort: effort)
         var reports: [Report] = []
-        for (dataset, recordings) in zip(datasets, recordings) {
-            let report = await Evaluation<Receipt>(dataset).report(
-                width: ProcessInfo.processInfo.activeProcessorCount
-            ) { sample in
-                let page = try await transcript(of: sample, in: dataset, recordings, recognizer)
-                let draft = Receipt.rules.draft(of: page, options: options)
-                return Reading([draft], of: page, options: options)
+        for dataset in datasets {
+            let recordings = transcripts.map { TranscriptFolder(URL(fileURLWithPath: $0), of: dataset) }
+            if !dataset.samples.allSatisfy({ recordings?.holds($0) ?? false }) {
+                // Without models there is nothing to evaluate, rather than a failure of each sample.
+                _ = try await recognition.recognizer()
+            }
+            let width = ProcessInfo.processInfo.activeProcessorCount
+            let report = await Evaluation<Kind>(dataset).report(width: width) { [options] sample in
+                let page = try await page(of: sample, in: dataset, recordings, recognition)
+                return Reading(of: page, options: options)
             }
             reports.append(report)
         }
-        let text = try format == .json ? json(reports) : table(reports)
-        if let output {
-            do {
-                try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-            } catch {
-                throw OutputError.failed(reason: "\(output): \(error.localizedDescription)")
-            }
-        } else {
-            try console.write(text)
-        }
+        try file.write(format == .json ? json(reports) : table(reports))
+        try file.finish()
         return reports.allSatisfy { $0.failures.isEmpty } ? .success : .failure
     }
 
+    /// What the datasets hold, which is the same for all of them.
+    private func kind() throws -> DocumentKind {
+        let kinds = Set(try datasets.map { try Dataset.kind(of: URL(fileURLWithPath: $0.text)) })
+        guard kinds.count == 1, let name = kinds.first else {
+            throw UsageError("the datasets hold different kinds: \(kinds.sorted().joined(separator: ", "))")
+        }
+        guard let kind = DocumentKind(rawValue: name) else {
+            let known = DocumentKind.allCases.map(\.rawValue).joined(separator: ", ")
+            throw UsageError("there are no rules for the kind “\(name)”, only for: \(known)")
+        }
+        return kind
+    }
+
     /// The datasets with the samples that the options select; those without any are left out.
-    private func selected() throws -> [Dataset] {
+    private func selected<Kind: Document>(schema: Schema<Kind>) throws -> [Dataset] {
+        let field = foldBy ?? schema.shapes.first { $0.format == .text && !$0.isList }?.name ?? ""
+        if foldBy != nil, !schema.shapes.contains(where: { $0.name == field }) {
+            throw usage("option --fold-by takes a field of a \(schema.kind), not “\(field)”")
+        }
         var datasets: [Dataset] = []
         for argument in self.datasets {
             let folder = URL(fileURLWithPath: argument.text).standardizedFileURL
-            var dataset = try Dataset(contentsOf: folder, schema: Receipt.schema)
+            var dataset = try Dataset(contentsOf: folder, schema: schema)
             if let group { dataset = dataset.group(group) }
-            let field = foldBy ?? dataset.shapes.first { $0.format == .text && !$0.isList }?.name
-            if let field, !dataset.shapes.contains(where: { $0.name == field }) {
-                throw UsageError(
-                    "--fold-by takes a field of a \(dataset.kind), not “\(field)”", command: "evaluate")
-            }
-            if let fold, let field { dataset = dataset.fold(fold.index, of: fold.count, by: field) }
+            if let fold { dataset = dataset.fold(fold.index, of: fold.count, by: field) }
             if !dataset.samples.isEmpty { datasets.append(dataset) }
         }
-        guard !datasets.isEmpty else {
-            throw UsageError("there is no such sample to evaluate", command: "evaluate")
-        }
+        guard !datasets.isEmpty else { throw usage("there is no such sample to evaluate") }
         let names = datasets.map(\.folder.lastPathComponent)
         if transcripts != nil, Set(names).count < names.count {
-            throw UsageError(
-                "the transcripts of folders with the same name cannot be told apart", command: "evaluate")
+            throw usage("the transcripts of two folders with the same name cannot be told apart")
         }
         return datasets
     }
 
-    private func loaded() async throws -> any TextRecognizing {
-        switch recognizer {
-        case .ppocr: try await PPOCRRecognizer(effort: effort)
-        case .tesseract: try TesseractRecognizer()
-        }
-    }
+    private func usage(_ message: String) -> UsageError { UsageError(message, command: "evaluate") }
 
     /// The first page of a sample's photo, as recorded or else recognised now.
-    private func transcript(
+    private func page(
         of sample: Sample, in dataset: Dataset, _ recordings: TranscriptFolder?,
-        _ recognizer: (any TextRecognizing)?
+        _ recognition: PhotoRecognition
     ) async throws -> Transcript {
         if let recorded = try recordings?.transcript(of: sample) { return recorded }
         let path = dataset.folder.appendingPathComponent(sample.photo).path
-        let source = try PhotoSource(contentsOf: path)
-        guard let page = try await recognizer?.transcripts(of: source).first else {
+        guard let page = try await recognition.transcripts(at: Argument(path)).first else {
             throw PhotoError.empty(name: path)
         }
         try recordings?.record(page, of: sample)
@@ -178,13 +172,5 @@ struct Evaluate: Subcommand {
             ? encoder.encode(reports[0])
             : encoder.encode(Several(datasets: reports, overall: Report(overall: reports)))
         return String(decoding: data, as: UTF8.self) + "\n"
-    }
-}
-
-extension CalendarDate {
-    /// Today, where this machine is.
-    fileprivate static var current: CalendarDate? {
-        let now = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
-        return CalendarDate(year: now.year ?? 1, month: now.month ?? 1, day: now.day ?? 1)
     }
 }

@@ -32,7 +32,7 @@ actor PhotoRecognition {
     }
 
     /// The recogniser, whose models are loaded once.
-    private func recognizer() async throws(PhotoError) -> any TextRecognizing {
+    func recognizer() async throws(PhotoError) -> any TextRecognizing {
         let task = made ?? Task { [name, effort, crop] in await Self.make(name, effort, crop) }
         made = task
         return try await task.value.get()
