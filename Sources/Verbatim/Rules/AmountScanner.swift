@@ -132,11 +132,11 @@ struct AmountScanner {
         return AmountMatch(
             range: start..<end, outer: outer, value: value, mark: mark,
             isPercent: percentAt < text.count && text[percentAt] == 37,
-            isThreeDigit: reading.isThreeDigit, isSplit: reading.isSplit)
+            isGrouped: reading.isGrouped, isSplit: reading.isSplit)
     }
 
     /// How many of a token's digits are decimals; nil where it is no number ("1.2.3", "12/4").
-    private func reading(of token: Token) -> (decimals: Int, isThreeDigit: Bool, isSplit: Bool)? {
+    private func reading(of token: Token) -> (decimals: Int, isGrouped: Bool, isSplit: Bool)? {
         guard let lastMark = token.marks.last, let last = token.groups.last else { return (0, false, false) }
         let inner = token.groups.dropFirst().dropLast()
         let thousands = Set(token.marks.dropLast())
@@ -148,9 +148,9 @@ struct AmountScanner {
             return (last.count, false, lastMark == AmountScanner.space)
         case 3:
             if lastMark == AmountScanner.space || lastMark == AmountScanner.apostrophe {
-                return (0, false, false)
+                return (0, true, false)
             }
-            if thousands.contains(lastMark) { return (0, false, false) }
+            if thousands.contains(lastMark) { return (0, true, false) }
             if !thousands.isEmpty { return (3, false, false) }
             let first = token.groups[0]
             let startsWithZero = text[first.lowerBound] == 48

@@ -51,14 +51,16 @@ struct ReceiptRules {
     }
 
     private func item(_ item: ReceiptItems.Found, _ index: Int) -> [Proposal] {
-        func number(_ member: String, _ found: (amount: AmountMatch, line: PageLine)?) -> Proposal? {
+        func number(_ member: String, _ found: PlacedAmount?) -> Proposal? {
             found.map {
                 Proposal(
                     FieldPath("items", index, member), .decimal($0.amount.value),
                     spans: [page.span($0.line, $0.amount.range)])
             }
         }
-        let name = Proposal(FieldPath("items", index, "name"), .text(item.nameText), spans: item.name)
+        let name = item.name.map {
+            Proposal(FieldPath("items", index, "name"), .text($0.text), spans: $0.spans)
+        }
         let code = item.code.map {
             Proposal(FieldPath("items", index, "code"), .text($0.text), spans: [$0.span])
         }

@@ -32,8 +32,10 @@ struct ReceiptSummary {
 
     /// Whether an amount may be money on this page.
     static func isMoney(_ amount: AmountMatch, on page: Page) -> Bool {
-        amount.isMoney || page.style.isWhole && !amount.isPercent && amount.value.decimals == 0
-            || amount.mark != nil && !amount.isPercent && amount.value.decimals <= 2
+        if amount.isMoney { return true }
+        if amount.isPercent || amount.value.decimals > 2 { return false }
+        if amount.mark != nil { return true }
+        return page.style.isWhole && amount.value.decimals == 0 && (amount.isGrouped || amount.value.value == 0)
     }
 
     /// The labelled amounts of one row; a label without one takes it from the row below.
@@ -70,10 +72,25 @@ struct ReceiptSummary {
                 let prefix = line.folded.points[..<label.range.lowerBound].count(where: Folded.isLetter)
                 let labelled = line.labels.filter { $0.range.upperBound <= label.range.lowerBound }
                     .map { $0.range.count }.reduce(0, +)
-                if prefix <= labelled + 1 { found.append((line, place, label)) }
+                guard prefix <= labelled + 1 else { continue }
+                // Two labels with no number between them name one amount: "TOTAL (incl. tax)", "PAID cash".
+                if let last = found.last, !hasNumber(row, between: last, and: (line, place, label)) { continue }
+                found.append((line, place, label))
             }
         }
         return found
+    }
+
+    private static func hasNumber(_ row: PageRow, between first: Entry, and second: Entry) -> Bool {
+        row.lines[first.place...second.place].contains { line in
+            line.amounts.contains { amount in
+                let isAfter =
+                    line.index != first.line.index || amount.range.lowerBound >= first.label.range.upperBound
+                let isBefore =
+                    line.index != second.line.index || amount.range.upperBound <= second.label.range.lowerBound
+                return isAfter && isBefore && !amount.isPercent
+            }
+        }
     }
 
     private static func isBefore(_ position: (line: PageLine, offset: Int), _ entry: Entry) -> Bool {
