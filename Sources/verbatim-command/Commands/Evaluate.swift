@@ -107,11 +107,11 @@ struct Evaluate: Subcommand {
     private func kind() throws -> DocumentKind {
         let kinds = Set(try datasets.map { try Dataset.kind(of: URL(fileURLWithPath: $0.text)) })
         guard kinds.count == 1, let name = kinds.first else {
-            throw UsageError("the datasets hold different kinds: \(kinds.sorted().joined(separator: ", "))")
+            throw usage("the datasets hold different kinds: \(kinds.sorted().joined(separator: ", "))")
         }
         guard let kind = DocumentKind(rawValue: name) else {
             let known = DocumentKind.allCases.map(\.rawValue).joined(separator: ", ")
-            throw UsageError("there are no rules for the kind “\(name)”, only for: \(known)")
+            throw usage("there are no rules for the kind “\(name)”, only for: \(known)")
         }
         return kind
     }
