@@ -39,11 +39,9 @@ public struct TranscriptFolder: Sendable {
     /// Throws ``DatasetError/recording(file:reason:)`` where it cannot be written.
     public func record(_ transcript: Transcript, of sample: Sample) throws(DatasetError) {
         let file = file(of: sample, in: own)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {
             try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
-            try encoder.encode(transcript).write(to: file, options: .atomic)
+            try Data((transcript.json.text() + "\n").utf8).write(to: file, options: .atomic)
         } catch {
             throw .recording(file: file.path, reason: "cannot be written: \(error.localizedDescription)")
         }
