@@ -21,6 +21,7 @@ struct Countries: Sendable {
     /// Folded words that speak for countries (indices into `countries`).
     private var cues: [[UInt32]: [Cue]] = [:]
     private var taxIDs: [(shape: [UInt32], country: Int)] = []
+    private var postcodes: [(shape: [UInt32], country: Int)] = []
     private var formCountries: [[UInt32]: [Int]] = [:]
     private var longestCue = 0
     /// Legal forms of companies.
@@ -48,8 +49,8 @@ struct Countries: Sendable {
                     forms.formUnion(list)
                     for form in list { addForm(form, index) }
                 case "cues": for cue in list { addCue(cue, index, 1.5) }
-                case "taxid":
-                    taxIDs += list.map { (Folded($0).points.filter(Countries.isShapePart), index) }
+                case "taxid": taxIDs += list.map { (Countries.shape(Folded($0).points), index) }
+                case "postcode": postcodes += list.map { (Folded($0).points, index) }
                 case "currencymarks":
                     for mark in list { marks(mark, index, country) }
                 default: break
@@ -61,7 +62,10 @@ struct Countries: Sendable {
     }
 
     private mutating func marks(_ mark: String, _ index: Int, _ country: Country) {
-        currencyMarks[Folded(mark).points, default: []].insert(country.currency)
+        let key = Folded(mark).points
+        // A letter alone is no mark: it may be anything.
+        guard key.count > 1 || !key.allSatisfy({ $0 < 128 && Folded.isLetter($0) }) else { return }
+        currencyMarks[key, default: []].insert(country.currency)
     }
 
     private mutating func addForm(_ form: String, _ country: Int) {
@@ -88,6 +92,22 @@ struct Countries: Sendable {
     ///
     /// Each different cue counts once, shared among the countries that it fits.
     func country(of lines: [Folded], marks: Set<[UInt32]>) -> Country? {
+        let scores = scores(of: lines, marks: marks)
+        guard let best = scores.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), best.value >= 1 else {
+            return nil
+        }
+        // Countries that write dates alike and pay alike need not be told apart.
+        let rivals = scores.filter { $0.key != best.key && $0.value > 0.6 * best.value }
+        let order = countries[best.key].dateOrder
+        guard rivals.keys.allSatisfy({ countries[$0].dateOrder == order }) else { return nil }
+        var country = countries[best.key]
+        if !rivals.keys.allSatisfy({ countries[$0].currency == country.currency }) { country.currency = "" }
+        if !rivals.isEmpty { country.code = "" }
+        return country
+    }
+
+    /// What speaks for each country (by its index).
+    func scores(of lines: [Folded], marks: Set<[UInt32]>) -> [Int: Double] {
         var scores: [Int: Double] = [:]
         var seen: Set<[UInt32]> = []
         func count(_ countries: [Int], _ weight: Double) {
@@ -103,9 +123,16 @@ struct Countries: Sendable {
                 }
             }
             for token in line.points.split(whereSeparator: Folded.isSpace) {
-                let token = token.filter { Folded.isDigit($0) || Folded.isLetter($0) }
-                for (shape, country) in taxIDs where Countries.fits(token, shape) {
-                    if seen.insert(token).inserted { count([country], 2) }
+                let bare = token.filter { Folded.isDigit($0) || Folded.isLetter($0) }
+                for (shape, country) in taxIDs
+                where Countries.fits(bare, shape) || Countries.fits(Array(token), shape) {
+                    if seen.insert(bare).inserted { count([country], 2) }
+                }
+            }
+            for pair in zip(words, words.dropFirst()) {
+                let both = Array(pair.0) + [32] + Array(pair.1)
+                for (shape, country) in postcodes where Countries.fits(both, shape) {
+                    if seen.insert(both).inserted { count([country], 2) }
                 }
             }
             if let form = form(endingIn: words), seen.insert(form).inserted {
@@ -116,17 +143,7 @@ struct Countries: Sendable {
             let currencies = currencyMarks[mark] ?? []
             count(countries.indices.filter { currencies.contains(countries[$0].currency) }, 2)
         }
-        guard let best = scores.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), best.value >= 1 else {
-            return nil
-        }
-        // Countries that write dates alike and pay alike need not be told apart.
-        let rivals = scores.filter { $0.key != best.key && $0.value > 0.6 * best.value }
-        let order = countries[best.key].dateOrder
-        guard rivals.keys.allSatisfy({ countries[$0].dateOrder == order }) else { return nil }
-        var country = countries[best.key]
-        if !rivals.keys.allSatisfy({ countries[$0].currency == country.currency }) { country.currency = "" }
-        if !rivals.isEmpty { country.code = "" }
-        return country
+        return scores
     }
 
     /// The legal form that a line's words end in, but for numbers behind it.
@@ -142,8 +159,10 @@ struct Countries: Sendable {
         return nil
     }
 
-    private static func isShapePart(_ point: UInt32) -> Bool {
-        point == 35 || point == 64 || Folded.isDigit(point) || Folded.isLetter(point)
+    /// A tax number's shape: without punctuation where letters tell it from other numbers, with it otherwise.
+    private static func shape(_ points: [UInt32]) -> [UInt32] {
+        guard points.contains(where: { Folded.isLetter($0) || $0 == 64 }) else { return points }
+        return points.filter { $0 == 35 || $0 == 64 || Folded.isDigit($0) || Folded.isLetter($0) }
     }
 
     private static func fits(_ word: [UInt32], _ shape: [UInt32]) -> Bool {

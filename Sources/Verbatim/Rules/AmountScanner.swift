@@ -19,6 +19,9 @@ struct AmountScanner {
         while offset < text.count {
             if let taken = excluded.first(where: { $0.contains(offset) }) {
                 offset = taken.upperBound
+            } else if let match = fraction(at: offset) {
+                found.append(match)
+                offset = match.range.upperBound
             } else if text.isDigit(offset), let token = token(at: offset) {
                 if let match = match(token) { found.append(match) }
                 offset = token.end
@@ -27,6 +30,22 @@ struct AmountScanner {
             }
         }
         return found
+    }
+
+    /// `.05`: an amount whose zero before the mark is left out.
+    private func fraction(at offset: Int) -> AmountMatch? {
+        guard text[offset] == AmountScanner.point, offset == 0 || Folded.isSpace(text[offset - 1]) else {
+            return nil
+        }
+        let group = digits(from: offset + 1)
+        guard group.count == 2, isEnd(group.upperBound) else { return nil }
+        let digits = group.map { String(text[$0] - 48) }.joined()
+        return PrintedDecimal(digits: digits, decimals: 2).map {
+            let range = offset..<group.upperBound
+            return AmountMatch(
+                range: range, outer: range, value: $0, mark: nil, isPercent: false, isGrouped: false,
+                isSplit: false)
+        }
     }
 
     /// A run of digit groups and the marks between them.

@@ -186,6 +186,20 @@ private struct Letters {
             isWordEnd[last] = true
             endsRun[last] = true
         }
+        splitMarks()
+    }
+
+    /// Lets a word end before a currency mark that is glued to it and to a number: "TotalRM12".
+    private mutating func splitMarks() {
+        for end in points.indices where endsRun[end] {
+            for length in 2...3 where end - length >= 0 && !isWordStart[end - length + 1] {
+                let mark = Array(points[(end - length + 1)...end])
+                guard Countries.shared.currencyMarks[mark] != nil else { continue }
+                isWordEnd[end - length] = true
+                endsRun[end - length] = true
+                isWordStart[end - length + 1] = true
+            }
+        }
     }
 
     /// The letter at `offset`; a lone digit between or behind letters is the letter that it looks like.

@@ -73,10 +73,11 @@ struct Page: Sendable {
         let found = labels.matches(in: folded)
         let scanner = DateScanner(folded, labels: labels)
         var dates = scanner.matches()
-        if dates.isEmpty, found.contains(where: { $0.concepts.contains(.date) }) {
-            dates = scanner.gluedMatches()
-        }
         let times = TimeScanner(folded).matches()
+        let isLabelled = found.contains { $0.concepts.contains(.date) }
+        if dates.isEmpty, isLabelled || !times.isEmpty {
+            dates = scanner.gluedMatches(isLabelled: isLabelled)
+        }
         let isNumbered = found.contains { !$0.concepts.isDisjoint(with: [.phone, .fax, .taxID, .companyID]) }
         let amounts = AmountScanner(folded, style: style)
             .matches(excluding: dates.map(\.range) + times.map(\.range))

@@ -24,7 +24,10 @@ struct ReceiptTotal {
             best[candidate.amount.value] = (score, candidate)
         }
         let ordered = best.values.sorted { ($0.score, $0.amount.row) > ($1.score, $1.amount.row) }
-        guard let first = ordered.first, first.score > 0 else { return nil }
+        guard let first = ordered.first, first.score > 2.5 else { return nil }
+        // A better label whose amount could not be read is the total: nothing else may take its place.
+        let isOutdone = summary.unread.contains { $0.length > first.amount.label.length }
+        if isOutdone, !isPaid(first.amount.amount.value.value) { return nil }
         let rival = ordered.dropFirst().first { $0.score > first.score - 0.3 }
         return Choice(amount: first.amount, rival: rival?.amount.amount.value)
     }
@@ -32,10 +35,10 @@ struct ReceiptTotal {
     /// Whether an amount may be the total: it is labelled so, or it is what the payment shows was to be paid.
     private func isCandidate(_ amount: LabelledAmount) -> Bool {
         let value = amount.amount.value.value
-        if amount.means(.total) { return value > 0 || value == 0 && amount.label.isExact }
+        if amount.means(.total) { return value > 0 || amount.label.isExact }
         if amount.means(.subtotalOrTotal) { return value > 0 }
         // "Rounding 182.00" is the rounded total; a subtotal is the total where nothing was added to it.
-        let isRounded = amount.means(.rounding) && value >= 5
+        let isRounded = amount.means(.rounding) && value >= 1
         return (isRounded || amount.means(.subtotal)) && value > 0 && isPaid(value)
     }
 
@@ -55,7 +58,7 @@ struct ReceiptTotal {
     private func score(_ candidate: LabelledAmount, among candidates: [LabelledAmount]) -> Double {
         let value = candidate.amount.value.value
         var score = candidate.label.isExact ? 3 : 2.2
-        score += 0.03 * Double(min(candidate.label.length, 20))
+        score += 0.05 * Double(min(candidate.label.length, 20))
         score += candidate.strayLetters <= 3 ? 0 : -1.5
         if !candidate.means(.total) { score -= 0.7 }
         if candidate.means(.subtotal) || candidate.means(.net) { score -= 1.5 }
