@@ -15,6 +15,7 @@ extension PhotoError {
         case .endsEarly: "endsEarly"
         case .damaged: "damaged"
         case .tookTooLong: "tookTooLong"
+        case .decoderMissing: "decoderMissing"
         case .outside: "outside"
         case .malformedTranscript: "malformedTranscript"
         case .recognizerUnavailable: "recognizerUnavailable"
