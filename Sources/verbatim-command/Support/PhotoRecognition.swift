@@ -4,6 +4,22 @@ import VerbatimRecognition
 /// The recognisers that can be named on the command line.
 enum RecognizerName: String, CaseIterable, Sendable {
     case ppocr, tesseract, recorded
+
+    /// Makes the recogniser; throws where it cannot work here.
+    func make(effort: Effort, crop: Box? = nil) async throws(PhotoError) -> any TextRecognizing {
+        switch self {
+        case .ppocr:
+            var recognizer = try await PPOCRRecognizer(effort: effort)
+            recognizer.reading.crop = crop
+            return recognizer
+        case .tesseract:
+            var recognizer = try TesseractRecognizer()
+            recognizer.reading.crop = crop
+            return recognizer
+        case .recorded:
+            return RecordedTranscripts()
+        }
+    }
 }
 
 /// Turns photos and recorded transcripts into transcripts; the recogniser is made when the first photo needs it.
@@ -33,29 +49,16 @@ actor PhotoRecognition {
 
     /// The recogniser, whose models are loaded once.
     func recognizer() async throws(PhotoError) -> any TextRecognizing {
-        let task = made ?? Task { [name, effort, crop] in await Self.make(name, effort, crop) }
+        let task =
+            made
+            ?? Task { [name, effort, crop] in
+                do throws(PhotoError) {
+                    return .success(try await name.make(effort: effort, crop: crop))
+                } catch {
+                    return .failure(error)
+                }
+            }
         made = task
         return try await task.value.get()
-    }
-
-    private static func make(
-        _ name: RecognizerName, _ effort: Effort, _ crop: Box?
-    ) async -> Result<any TextRecognizing, PhotoError> {
-        do throws(PhotoError) {
-            switch name {
-            case .ppocr:
-                var recognizer = try await PPOCRRecognizer(effort: effort)
-                recognizer.reading.crop = crop
-                return .success(recognizer)
-            case .tesseract:
-                var recognizer = try TesseractRecognizer()
-                recognizer.reading.crop = crop
-                return .success(recognizer)
-            case .recorded:
-                return .success(RecordedTranscripts())
-            }
-        } catch {
-            return .failure(error)
-        }
     }
 }
