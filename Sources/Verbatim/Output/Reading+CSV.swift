@@ -1,0 +1,73 @@
+extension Schema {
+    /// The names of the columns of ``Reading/csvRow(photo:)``, as one line of CSV without a line break.
+    public var csvHeader: String {
+        CSV.row((["photo", "page"] + shapes.map(\.name) + ["review", "warnings"]).map(CSV.cell))
+    }
+}
+
+extension Reading {
+    /// The reading as one line of CSV (RFC 4180) without a line break: the photo, the page, one column per field,
+    /// the fields to be looked at, and what the warnings say.
+    ///
+    /// A list is one cell, such as `name=Tea, price=1.20; name=Milk, price=0.90`.
+    public func csvRow(photo: String) -> String {
+        let fields = Root.schema.shapes.map { shape -> String in
+            if shape.isList { return CSV.cell(list(shape)) }
+            guard let claim = claims[FieldPath(shape.name)] else { return "" }
+            return CSV.cell(claim.value)
+        }
+        return CSV.row(
+            [CSV.cell(photo), String(transcript.page)] + fields + [
+                CSV.cell(review.map(\.path.description).joined(separator: "; ")),
+                CSV.cell(warnings.map(\.message).joined(separator: "; ")),
+            ])
+    }
+
+    private func list(_ shape: FieldShape) -> String {
+        (0..<count(of: shape)).map { index in
+            shape.members.compactMap { member in
+                claims[FieldPath(shape.name, index, member.name)].map { "\(member.name)=\($0.value)" }
+            }
+            .joined(separator: ", ")
+        }
+        .joined(separator: "; ")
+    }
+}
+
+/// Writes CSV that a spreadsheet takes as data, whatever a photo says.
+enum CSV {
+    static func row(_ cells: [String]) -> String { cells.joined(separator: ",") }
+
+    /// A value's cell; numbers, days and times stay as they are.
+    static func cell(_ value: Value) -> String {
+        if case .text(let text) = value { return cell(text) }
+        return value.description
+    }
+
+    /// A text's cell: what a spreadsheet would take for a formula begins with an apostrophe, control characters
+    /// become U+FFFD, and quotes are set where they are needed.
+    static func cell(_ text: String) -> String {
+        var text = String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.map { scalar in
+                    scalar.isUnprintable && !"\n\r\t".unicodeScalars.contains(scalar) ? "\u{FFFD}" : scalar
+                }))
+        if isFormula(text) { text = "'" + text }
+        let special: [Unicode.Scalar] = [",", "\"", "\n", "\r", "\t", ";"]
+        guard text.unicodeScalars.contains(where: special.contains) || text.first == " " || text.last == " "
+        else { return text }
+        return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    }
+
+    /// Whether a spreadsheet may compute the text: a leading `=`, `+`, `-`, `@`, tab or line break, also in its
+    /// full-width form or after spaces, unless it is a plain number.
+    private static func isFormula(_ text: String) -> Bool {
+        let marks: [Unicode.Scalar] = [
+            "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
+        ]
+        guard let first = text.unicodeScalars.first(where: { $0 != " " }), marks.contains(first) else {
+            return false
+        }
+        return PrintedDecimal(text) == nil
+    }
+}

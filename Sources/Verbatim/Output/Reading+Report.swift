@@ -1,0 +1,91 @@
+extension Reading {
+    /// The reading for a person at a terminal: one line per value with what is printed, its standing and its lines,
+    /// then what to look at.
+    ///
+    ///     receipt.jpg · receipt · 0.6 s
+    ///       store   S.H.H. MOTOR SDN. BHD.                           line 2
+    ///       date    2019-01-23       printed 23-01-2019              line 24
+    ///       total   20.00                                            line 20
+    ///       review  nothing
+    ///
+    /// Ends with a line break. Characters that act on a terminal are shown, not sent.
+    public func report(photo: String, milliseconds: Int, hasColors: Bool = false) -> String {
+        let style = ReportStyle(hasColors: hasColors)
+        var title = [style.strong(photo.printable)]
+        if transcript.page > 1 { title.append("page \(transcript.page)") }
+        let tenths = (milliseconds + 50) / 100
+        title += [Root.schema.kind, "\(tenths / 10).\(tenths % 10) s"]
+        return title.joined(separator: " · ") + "\n" + ReportTable(rows: rows + remarks).text(style)
+    }
+
+    private var rows: [ReportRow] {
+        guard !claims.isEmpty else {
+            let found = transcript.lines.isEmpty ? "no text was found" : "text, but none of the fields"
+            return [ReportRow(name: "found", value: found)]
+        }
+        return Root.schema.shapes.flatMap { shape -> [ReportRow] in
+            if shape.isList { return list(shape) }
+            return claims[FieldPath(shape.name)].map { claim in
+                [
+                    ReportRow(
+                        name: shape.name, value: claim.value.description.printable, note: claim.note,
+                        isDoubtful: claim.isDoubtful, lines: claim.evidence.map(\.line))
+                ]
+            } ?? []
+        }
+    }
+
+    /// A list as a table whose columns are the members that were read.
+    private func list(_ shape: FieldShape) -> [ReportRow] {
+        let elements = (0..<count(of: shape)).map { index in
+            shape.members.map { claims[FieldPath(shape.name, index, $0.name)] }
+        }
+        let widths = shape.members.indices.map { member in
+            elements.map { $0[member]?.value.description.printable.columns ?? 0 }.max() ?? 0
+        }
+        return elements.enumerated().map { index, element in
+            let cells = shape.members.indices.filter { widths[$0] > 0 }.map { member in
+                let text = element[member]?.value.description.printable ?? ""
+                let isText = shape.members[member].format == .text
+                return text.padded(to: widths[member], onTheLeft: !isText)
+            }
+            let doubts = zip(shape.members, element).compactMap { member, claim in
+                claim.flatMap { $0.isDoubtful ? "\(member.name) \($0.standing.rawValue)" : nil }
+            }
+            return ReportRow(
+                name: index == 0 ? shape.name : "", value: cells.joined(separator: "  "),
+                note: doubts.isEmpty ? nil : doubts.joined(separator: ", "), isDoubtful: !doubts.isEmpty,
+                lines: element.compactMap(\.self).flatMap(\.evidence).map(\.line))
+        }
+    }
+
+    /// What to look at, and the warnings that this does not repeat.
+    private var remarks: [ReportRow] {
+        let looks = review.map { "\($0.path): \($0.reason)" }
+        let reasons = Set(review.map(\.reason))
+        let others = warnings.map(\.message).filter { !reasons.contains($0) }
+        func labelled(_ texts: [String], _ name: String) -> [ReportRow] {
+            texts.enumerated().map { index, text in
+                ReportRow(name: index == 0 ? name : "", value: text.printable, isRemark: true)
+            }
+        }
+        return labelled(looks.isEmpty ? ["nothing"] : looks, "review") + labelled(others, "warning")
+    }
+}
+
+extension Claim {
+    /// Whether the value is not printed, in part or at all, or something speaks against it.
+    fileprivate var isDoubtful: Bool { standing != .printed && standing != .normalised }
+
+    /// What is printed where it differs from the value, and the standing where it is doubtful.
+    fileprivate var note: String? {
+        var parts: [String] = []
+        if let printed, printed != value.description { parts.append("printed \(printed.printable)") }
+        switch standing {
+        case .printed, .normalised: break
+        case .inferred: parts.append("inferred" + (reason.map { ": \($0.printable)" } ?? ""))
+        case .unprinted, .contradicted: parts.append(standing.rawValue)
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,82 @@
+extension Transcript {
+    /// The transcript as JSON, in the form described at ``Transcript``, with members in a fixed order.
+    ///
+    /// Lengths are written to a tenth of a pixel, fractions and scores to four decimals: ``rounded`` tells
+    /// what is kept.
+    public var json: JSON { .object(members) }
+
+    /// The transcript as JSON with the photo's path as its first member.
+    public func json(photo: String) -> JSON { .object([.init("photo", .string(photo))] + members) }
+
+    private var members: [JSON.Member] {
+        [
+            .init("version", .integer(Transcript.formatVersion)), .init("recognizer", .string(recognizer)),
+            .init("page", .integer(page)), .init("size", [.number(width), .number(height)]),
+            .init("turned", .integer(turned)), .init("lines", .array(lines.map(\.json))),
+        ]
+    }
+
+    /// The transcript with numbers as exact as its JSON keeps them.
+    ///
+    /// What is read from it is what will be read from its recording.
+    public var rounded: Transcript {
+        Transcript(
+            width: width, height: height, turned: turned, page: page, recognizer: recognizer,
+            lines: lines.map(\.rounded))
+    }
+}
+
+extension Line {
+    fileprivate var json: JSON {
+        var members = [JSON.Member("text", .string(text))]
+        if let confidence { members.append(.init("confidence", .number(confidence.rounded(to: 4)))) }
+        members.append(.init("polygon", polygon.json))
+        if let glyphs {
+            members.append(.init("starts", .array(glyphs.map { .number($0.start.rounded(to: 4)) })))
+            members.append(.init("ends", .array(glyphs.map { .number($0.end.rounded(to: 4)) })))
+            members.append(
+                .init("confidences", .array(glyphs.map { JSON($0.confidence?.rounded(to: 4)) })))
+        }
+        return .object(members)
+    }
+
+    fileprivate var rounded: Line {
+        Line(
+            text: text, confidence: confidence?.rounded(to: 4), polygon: polygon.rounded,
+            glyphs: glyphs?.map {
+                Glyph(
+                    start: $0.start.rounded(to: 4), end: $0.end.rounded(to: 4),
+                    confidence: $0.confidence?.rounded(to: 4))
+            })
+    }
+}
+
+extension Quadrilateral {
+    /// Eight numbers, x and y of each corner in turn, to a tenth of a pixel.
+    var json: JSON {
+        .array(corners.flatMap { [.number($0.x.rounded(to: 1)), .number($0.y.rounded(to: 1))] })
+    }
+
+    fileprivate var rounded: Quadrilateral {
+        Quadrilateral(
+            topLeft: topLeft.rounded, topRight: topRight.rounded, bottomRight: bottomRight.rounded,
+            bottomLeft: bottomLeft.rounded)
+    }
+}
+
+extension Point {
+    fileprivate var rounded: Point { Point(x: x.rounded(to: 1), y: y.rounded(to: 1)) }
+}
+
+extension Box {
+    /// `[x, y, width, height]`, to a tenth of a pixel.
+    var json: JSON { .array([x, y, width, height].map { .number($0.rounded(to: 1)) }) }
+}
+
+extension Double {
+    /// The number to so many decimals.
+    func rounded(to decimals: Int) -> Double {
+        let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+        return (self * scale).rounded() / scale
+    }
+}

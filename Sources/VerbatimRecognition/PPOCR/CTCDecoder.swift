@@ -1,0 +1,140 @@
+import Foundation
+import Verbatim
+
+/// Turns a recogniser's likelihoods per step into text with one glyph per character.
+///
+/// Class 0 is the blank, then follow the dictionary's symbols, then the space. The likeliest class of each step
+/// is taken, and repetitions without a blank between are one character. The networks hardly ever prefer a space,
+/// so a space is also read where its likelihood between two characters exceeds `spaceThreshold`.
+struct CTCDecoder: Sendable {
+    /// The dictionary's symbols, full-width ASCII folded to plain; class 1 is the first.
+    let symbols: [String]
+    /// The likelihood above which a space stands between two characters.
+    let spaceThreshold: Float
+
+    /// Reads a dictionary file of one symbol a line.
+    init(dictionary: Data, spaceThreshold: Float) {
+        var lines = dictionary.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        if lines.last?.isEmpty == true { lines.removeLast() }
+        symbols = lines.map { line in
+            let bytes = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+            return Self.folded(String(decoding: bytes, as: UTF8.self))
+        }
+        self.spaceThreshold = spaceThreshold
+    }
+
+    /// The number of classes that a network for this dictionary has.
+    var classes: Int { symbols.count + 2 }
+
+    /// Text with one glyph per character; `confidence` is the mean of its characters' likelihoods.
+    struct Reading: Sendable {
+        var text = ""
+        var glyphs: [Line.Glyph] = []
+        var confidence = 0.0
+    }
+
+    /// Reads `steps` rows of `classes` likelihoods.
+    func reading(of values: UnsafeBufferPointer<Float>, steps: Int) -> Reading {
+        var marks: [Mark] = []
+        var space: Float = 0
+        var last = 0
+        for step in 0..<steps {
+            let row = UnsafeBufferPointer(rebasing: values[step * classes..<(step + 1) * classes])
+            let best = Self.likeliest(row)
+            let isText = best != 0 && best != classes - 1
+            if isText, best == last {
+                marks[marks.count - 1].end = step + 1
+                marks[marks.count - 1].likelihood = max(marks[marks.count - 1].likelihood, row[best])
+            } else if isText {
+                if space > spaceThreshold, !marks.isEmpty {
+                    marks.append(Mark(symbol: " ", likelihood: space, start: step, end: step))
+                }
+                marks.append(
+                    Mark(symbol: symbols[best - 1], likelihood: row[best], start: step, end: step + 1))
+                space = 0
+            } else {
+                space = max(space, row[classes - 1])
+            }
+            last = best
+        }
+        return Self.reading(of: marks, steps: steps)
+    }
+
+    /// One character in the making: the steps at which it is the likeliest.
+    private struct Mark {
+        var symbol: String
+        var likelihood: Float
+        var start: Int
+        var end: Int
+
+        var isSpace: Bool { symbol == " " }
+        /// Its middle, in steps.
+        var center: Double { Double(start + end) / 2 }
+    }
+
+    /// Places the characters: each reaches half-way to its neighbours, less far to one beyond a space, and
+    /// no further than half the usual advance; spaces fill what is left.
+    private static func reading(of marks: [Mark], steps: Int) -> Reading {
+        let printed = marks.indices.filter { !marks[$0].isSpace }
+        guard !printed.isEmpty else { return Reading() }
+        let pairs = zip(printed, printed.dropFirst()).map { left, right in
+            (advance: marks[right].center - marks[left].center, isApart: right > left + 1)
+        }
+        let touching = pairs.filter { !$0.isApart }
+        let advances = (touching.isEmpty ? pairs : touching).map(\.advance).sorted()
+        let usual = advances.isEmpty ? Double(steps) : advances[(advances.count - 1) / 2]
+        var glyphs = marks.map { _ in Line.Glyph(start: 0, end: 0, confidence: nil) }
+        for (place, index) in printed.enumerated() {
+            func reach(_ pair: Int) -> Double {
+                guard pairs.indices.contains(pair) else { return usual / 2 }
+                return min(usual / 2, pairs[pair].advance * (pairs[pair].isApart ? 0.35 : 0.5))
+            }
+            glyphs[index].start = max(0, (marks[index].center - reach(place - 1)) / Double(steps))
+            glyphs[index].end = min(1, (marks[index].center + reach(place)) / Double(steps))
+        }
+        for index in marks.indices {
+            glyphs[index].confidence = Double(min(1, marks[index].likelihood))
+            guard marks[index].isSpace else { continue }
+            glyphs[index].start = glyphs[index - 1].end
+            glyphs[index].end = glyphs[index + 1].start
+        }
+        let sum = printed.map { Double(min(1, marks[$0].likelihood)) }.reduce(0, +)
+        return Reading(
+            text: marks.map(\.symbol).joined(), glyphs: glyphs, confidence: sum / Double(printed.count))
+    }
+
+    /// The class of the greatest likelihood; since all add up to 1, one above a half ends the search.
+    private static func likeliest(_ row: UnsafeBufferPointer<Float>) -> Int {
+        guard row[0] <= 0.5 else { return 0 }
+        var best = 0
+        var most = row[0]
+        var start = 1
+        let block = 64
+        while start < row.count {
+            let end = min(start + block, row.count)
+            var highest: Float = 0
+            for index in start..<end { highest = row[index] > highest ? row[index] : highest }
+            if highest > most {
+                most = highest
+                best = (start..<end).first { row[$0] == highest } ?? best
+                if most > 0.5 { return best }
+            }
+            start = end
+        }
+        return best
+    }
+
+    /// Full-width ASCII (U+FF01…U+FF5E) and the ideographic space as plain ASCII; all else as it is.
+    private static func folded(_ symbol: String) -> String {
+        let scalars = symbol.unicodeScalars.map { scalar -> Unicode.Scalar in
+            switch scalar.value {
+            case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+            case 0x3000: " "
+            default: scalar
+            }
+        }
+        var folded = String.UnicodeScalarView()
+        folded.append(contentsOf: scalars)
+        return String(folded)
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Verbatim
+
+/// Reads text with the PP-OCRv6 networks, run by ONNX Runtime on the processor.
+///
+/// The networks are loaded once, when the recogniser is made, and may be used from many tasks at a time.
+public struct PPOCRRecognizer: PixelRecognizing {
+    /// The networks, such as "PP-OCRv6 det small, rec small".
+    public let name: String
+    /// How photos are decoded, and which part of each is read.
+    public var reading: PhotoReadingOptions
+
+    let detector: TextDetector
+    let orientation: OrientationModel
+    let reader: LineReader
+    /// Reads again what `reader` was unsure of.
+    private let secondReader: LineReader?
+    private let threads: Int
+
+    /// The confidence below which a line is read again.
+    private static let sure = 0.97
+
+    /// Loads the networks that `effort` needs from `home`.
+    ///
+    /// - Parameter threads: how many lines of one photo are read at a time; by default one per processor core.
+    public init(
+        effort: Effort = .best, home: ModelHome = .standard(),
+        reading: PhotoReadingOptions = PhotoReadingOptions(),
+        threads: Int = ProcessInfo.processInfo.activeProcessorCount
+    ) async throws(PhotoError) {
+        let models = try ModelLoader(home: home)
+        let threads = max(1, threads)
+        let detectorSize = effort == .best ? "small" : "tiny"
+        let readerSize = effort == .best ? "small" : "tiny"
+        async let detector = Result { () throws(PhotoError) in
+            TextDetector(
+                model: try models.model("ppocrv6-\(detectorSize)-det", threads: threads),
+                leastScore: detectorSize == "small" ? 0.45 : 0.40)
+        }
+        async let orientation = Result { () throws(PhotoError) in
+            OrientationModel(model: try models.model("orientation", threads: threads))
+        }
+        async let second = Result { () throws(PhotoError) in
+            effort == .balanced ? try models.lineReader("small") : nil
+        }
+        reader = try models.lineReader(readerSize)
+        self.detector = try await detector.get()
+        self.orientation = try await orientation.get()
+        secondReader = try await second.get()
+        self.threads = threads
+        self.reading = reading
+        name = "PP-OCRv6 det \(detectorSize), rec \(effort == .balanced ? "tiny and small" : readerSize)"
+    }
+
+    /// The text on one page, which is turned upright first.
+    public func recognize(_ photo: Photo) async throws(PhotoError) -> Transcript {
+        do throws(OnnxError) {
+            let page = try await upright(photo)
+            let lines = try await lines(in: page.rectangles.map(\.quadrilateral.readable), on: page.photo)
+            return Transcript(
+                width: Double(page.photo.fullWidth), height: Double(page.photo.fullHeight),
+                turned: page.turned,
+                page: photo.page, recognizer: name, lines: lines)
+        } catch {
+            throw .recognitionFailed(name: photo.name, reason: error.message)
+        }
+    }
+
+    /// Reads each place; those without text are left out.
+    private func lines(in places: [Quadrilateral], on photo: Photo) async throws(OnnxError) -> [Line] {
+        var readings = try await readings(of: places, on: photo, by: reader)
+        if let secondReader {
+            let unsure = readings.indices.filter { readings[$0].confidence < Self.sure }
+            let better = try await self.readings(of: unsure.map { places[$0] }, on: photo, by: secondReader)
+            for (index, reading) in zip(unsure, better) { readings[index] = reading }
+        }
+        return zip(places, readings).compactMap { place, reading in
+            guard !reading.text.isEmpty else { return nil }
+            return Line(
+                text: reading.text, confidence: reading.confidence, polygon: photo.full(place),
+                glyphs: reading.glyphs)
+        }
+    }
+
+    /// Reads places in parallel, the longest first; the results stand in the places' order.
+    func readings(
+        of places: [Quadrilateral], on photo: Photo, by reader: LineReader
+    ) async throws(OnnxError) -> [CTCDecoder.Reading] {
+        let order = places.indices.sorted { places[$0].ratio > places[$1].ratio }
+        typealias Part = (index: Int, result: Result<CTCDecoder.Reading, OnnxError>)
+        let parts = await withTaskGroup(of: Part.self) { group in
+            var parts: [Part] = []
+            for (turn, index) in order.enumerated() {
+                if turn >= threads, let part = await group.next() { parts.append(part) }
+                group.addTask {
+                    do throws(OnnxError) {
+                        return (index, .success(try reader.reading(of: places[index], on: photo)))
+                    } catch {
+                        return (index, .failure(error))
+                    }
+                }
+            }
+            for await part in group { parts.append(part) }
+            return parts
+        }
+        var readings = [CTCDecoder.Reading](repeating: CTCDecoder.Reading(), count: places.count)
+        for part in parts { readings[part.index] = try part.result.get() }
+        return readings
+    }
+}
+
+extension Photo {
+    /// A quadrilateral in pixels held, in pixels of the full photo.
+    fileprivate func full(_ held: Quadrilateral) -> Quadrilateral {
+        Quadrilateral(
+            topLeft: fullPoint(x: held.topLeft.x, y: held.topLeft.y),
+            topRight: fullPoint(x: held.topRight.x, y: held.topRight.y),
+            bottomRight: fullPoint(x: held.bottomRight.x, y: held.bottomRight.y),
+            bottomLeft: fullPoint(x: held.bottomLeft.x, y: held.bottomLeft.y))
+    }
+}
+
+extension Quadrilateral {
+    /// Length over height.
+    fileprivate var ratio: Double { length / max(1, height) }
+
+    /// The corners in reading order: a place much taller than wide holds text that runs downwards.
+    fileprivate var readable: Quadrilateral {
+        guard height >= 1.5 * length else { return self }
+        return Quadrilateral(
+            topLeft: topRight, topRight: bottomRight, bottomRight: bottomLeft, bottomLeft: topLeft)
+    }
+}

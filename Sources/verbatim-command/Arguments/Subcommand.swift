@@ -1,0 +1,33 @@
+/// One of the command's verbs; its properties are what its options and operands fill in.
+protocol Subcommand: Sendable, EmptyInitializable {
+    /// What may stand on the command line.
+    static var syntax: Syntax<Self> { get }
+
+    /// Does the work; what it writes goes to `console`.
+    ///
+    /// A thrown ``UsageError`` ends the program with status 2, any other error with 1 and its description.
+    func run(_ console: Console) async throws -> ExitStatus
+}
+
+extension Subcommand {
+    /// Reads the words after the subcommand's name and does what they ask for.
+    static func run(_ words: [Argument], _ console: Console) async throws -> ExitStatus {
+        switch try syntax.parse(words, into: Self()) {
+        case .help:
+            try console.write(syntax.help)
+            return .success
+        case .run(let command):
+            return try await command.run(console)
+        }
+    }
+}
+
+/// What the shell is told at the end.
+enum ExitStatus: Int32 {
+    /// Every photo was read, also where nothing was found on it.
+    case success = 0
+    /// Something could not be read or written.
+    case failure = 1
+    /// The command line makes no sense.
+    case usage = 2
+}

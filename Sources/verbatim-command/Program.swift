@@ -1,0 +1,76 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+import Verbatim
+
+/// The command `verbatim`: its subcommands, and what happens before and after one runs.
+enum Program {
+    /// The package's version.
+    static let version = "0.1.0"
+
+    /// The subcommands, in the order in which help lists them.
+    static let subcommands: [any Subcommand.Type] = [
+        Read.self, Transcribe.self, Evaluate.self, Doctor.self, PrintSchema.self, Help.self,
+    ]
+
+    /// Does what the words ask for; the status is for the shell.
+    static func run(_ words: [Argument]) async -> ExitStatus {
+        let console = Console()
+        do {
+            return try await dispatch(words, console)
+        } catch let error as UsageError {
+            console.complain("error: \(error.message.printable)\n\(error.hint)")
+            return .usage
+        } catch OutputError.closedPipe {
+            return .success
+        } catch {
+            console.complain("error: \(error)")
+            return .failure
+        }
+    }
+
+    private static func dispatch(_ words: [Argument], _ console: Console) async throws -> ExitStatus {
+        guard let first = words.first?.text else {
+            throw UsageError("no command is given: " + names.joined(separator: ", "))
+        }
+        switch first {
+        case "-h", "--help":
+            try console.write(Help.overview)
+            return .success
+        case "--version":
+            try console.write("verbatim \(version)\n")
+            return .success
+        default:
+            return try await command(named: first).run(Array(words.dropFirst()), console)
+        }
+    }
+
+    /// The subcommand called `name`.
+    static func command(named name: String) throws(UsageError) -> any Subcommand.Type {
+        for command in subcommands where command.name == name { return command }
+        if name.hasPrefix("-") {
+            let near = Spelling.nearest(to: name, in: ["--help", "--version"])
+            throw UsageError("unknown option \(name)" + (near.map { "; did you mean \($0)?" } ?? ""))
+        }
+        var message = "unknown command “\(name)”"
+        if let near = Spelling.nearest(to: name, in: names) {
+            message += "; did you mean \(near)?"
+        } else if name.contains(".") || name.contains("/") {
+            message += "; to read a photo, write verbatim read PHOTO"
+        }
+        throw UsageError(message)
+    }
+
+    private static var names: [String] { subcommands.map { $0.name } }
+}
+
+extension Subcommand {
+    /// The name by which it is called.
+    static var name: String { syntax.name }
+    /// What it does.
+    static var summary: String { syntax.summary }
+    /// What `--help` shows.
+    static var help: String { syntax.help }
+}

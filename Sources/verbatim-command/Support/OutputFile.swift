@@ -1,0 +1,109 @@
+import Dispatch
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// Where results go: standard output, or a file that appears under its name only when it is complete.
+///
+/// A file that was there before stays as it is until then, also where the program is interrupted.
+final class OutputFile {
+    private let file: FileDescriptor
+    private let temporary: Temporary?
+    private let name: String?
+    private var isFinished = false
+
+    /// A file that is being written beside the one that it will replace.
+    private struct Temporary {
+        var path: [CChar]
+        var target: [CChar]
+        var signals: [any DispatchSourceSignal]
+    }
+
+    /// Opens the file at `path`, or standard output where there is none or it is `-`.
+    ///
+    /// Devices and pipes are written to directly.
+    init(_ path: Argument?) throws(OutputError) {
+        guard let path, path != Argument("-") else {
+            file = FileDescriptor(STDOUT_FILENO)
+            temporary = nil
+            name = nil
+            return
+        }
+        name = path.text
+        let given = path.bytes.map { CChar(bitPattern: $0) } + [0]
+        var status = stat()
+        let isThere = stat(given, &status) == 0
+        if isThere, status.st_mode & S_IFMT != S_IFREG {
+            let number = open(given, O_WRONLY | O_CLOEXEC)
+            guard number >= 0 else { throw OutputError(code: errno, name: path.text) }
+            file = FileDescriptor(number)
+            temporary = nil
+            return
+        }
+        let target = isThere ? Self.resolved(given) : given
+        var template = target.dropLast() + Array(".XXXXXX".utf8CString)
+        let number = template.withUnsafeMutableBufferPointer { $0.baseAddress.map { mkstemp($0) } ?? -1 }
+        guard number >= 0 else { throw OutputError(code: errno, name: path.text) }
+        fchmod(number, isThere ? status.st_mode & 0o777 : 0o666 & ~Self.fileModeMask)
+        file = FileDescriptor(number)
+        let signals = [SIGINT, SIGTERM, SIGHUP].map { Self.remove(template, on: $0) }
+        temporary = Temporary(path: template, target: target, signals: signals)
+    }
+
+    deinit {
+        guard let temporary, !isFinished else { return }
+        unlink(temporary.path)
+    }
+
+    /// Writes all of `text`.
+    func write(_ text: String) throws(OutputError) {
+        do throws(OutputError) {
+            try file.write(text)
+        } catch {
+            throw error.named(name)
+        }
+    }
+
+    /// Completes the file, which from now on stands under its name.
+    func finish() throws(OutputError) {
+        guard let temporary else {
+            if name != nil, close(file.number) != 0 { throw OutputError(code: errno, name: name) }
+            return
+        }
+        for signal in temporary.signals { signal.cancel() }
+        guard fsync(file.number) == 0, close(file.number) == 0,
+            rename(temporary.path, temporary.target) == 0
+        else { throw OutputError(code: errno, name: name) }
+        isFinished = true
+    }
+
+    /// Removes the file when the program is told to stop, and then stops as it was told.
+    private static func remove(_ path: [CChar], on number: Int32) -> any DispatchSourceSignal {
+        let source = DispatchSource.makeSignalSource(signal: number, queue: DispatchQueue(label: "signals"))
+        source.setEventHandler { @Sendable in
+            unlink(path)
+            signal(number, SIG_DFL)
+            raise(number)
+        }
+        source.activate()
+        signal(number, SIG_IGN)
+        return source
+    }
+
+    /// The file that a path leads to through links.
+    private static func resolved(_ path: [CChar]) -> [CChar] {
+        guard let real = realpath(path, nil) else { return path }
+        defer { free(real) }
+        return Array(UnsafeBufferPointer(start: real, count: strlen(real) + 1))
+    }
+
+    /// What this process keeps from the modes of new files.
+    private static var fileModeMask: mode_t {
+        let mask = umask(0)
+        umask(mask)
+        return mask
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+import Verbatim
+
+@testable import VerbatimRecognition
+
+@Suite struct CTCDecoderTests {
+    /// Classes: blank, A, B, Ü, ７ (full width), space.
+    private let decoder = CTCDecoder(dictionary: Data("A\r\nB\r\nÜ\r\n７\r\n".utf8), spaceThreshold: 0.05)
+
+    /// One step per entry: a class, how likely it is, and how likely the space is; the blank gets the rest.
+    private func reading(_ steps: [(best: Int, likelihood: Float, space: Float)]) -> CTCDecoder.Reading {
+        var values: [Float] = []
+        for step in steps {
+            var row = [Float](repeating: 0, count: decoder.classes)
+            row[5] = step.space
+            row[step.best] = step.likelihood
+            if step.best != 0 { row[0] = 1 - step.likelihood - step.space }
+            values += row
+        }
+        return values.withUnsafeBufferPointer { decoder.reading(of: $0, steps: steps.count) }
+    }
+
+    @Test("Repeated steps are one character, and a blank between makes two")
+    func collapsing() {
+        let once = reading([(1, 0.9, 0), (1, 0.8, 0), (2, 0.9, 0)])
+        #expect(once.text == "AB")
+        let twice = reading([(1, 0.9, 0), (0, 0.9, 0), (1, 0.8, 0), (2, 0.9, 0)])
+        #expect(twice.text == "AAB")
+    }
+
+    @Test("A space is read where it was likely enough, though never the likeliest")
+    func spaces() {
+        let apart = reading([(1, 0.9, 0), (0, 0.8, 0.06), (0, 0.9, 0.01), (2, 0.9, 0)])
+        #expect(apart.text == "A B")
+        #expect(apart.glyphs.count == 3)
+        let together = reading([(1, 0.9, 0), (0, 0.9, 0.04), (2, 0.9, 0)])
+        #expect(together.text == "AB")
+    }
+
+    @Test("Spaces before the first and after the last character are not text")
+    func margins() {
+        let reading = reading([(0, 0.5, 0.4), (3, 0.9, 0), (5, 0.9, 0.9), (0, 0.5, 0.4)])
+        #expect(reading.text == "Ü")
+    }
+
+    @Test("Full-width figures are read as plain ones")
+    func fullWidth() {
+        #expect(reading([(4, 0.9, 0)]).text == "7")
+    }
+
+    @Test("Characters lie where their steps are, and do not overlap")
+    func places() {
+        // A at step 1, B at step 3, then a gap, A at step 8 of 10.
+        let reading = reading([
+            (0, 1, 0), (1, 0.9, 0), (0, 1, 0), (2, 0.9, 0), (0, 0.9, 0.1), (0, 0.5, 0.4), (0, 1, 0),
+            (0, 1, 0), (1, 0.7, 0), (0, 1, 0),
+        ])
+        #expect(reading.text == "AB A")
+        let middles = reading.glyphs.map { ($0.start + $0.end) / 2 }
+        #expect(abs(middles[0] - 0.15) < 0.1)
+        #expect(abs(middles[1] - 0.35) < 0.1)
+        #expect(abs(middles[3] - 0.85) < 0.1)
+        for (left, right) in zip(reading.glyphs, reading.glyphs.dropFirst()) {
+            #expect(left.start < left.end)
+            #expect(left.end <= right.start)
+        }
+        #expect(reading.glyphs.allSatisfy { (0...1).contains($0.start) && (0...1).contains($0.end) })
+    }
+
+    @Test("A line is as sure as its characters are on average, its spaces aside")
+    func confidence() {
+        let reading = reading([(1, 0.9, 0), (0, 0.5, 0.4), (2, 0.7, 0)])
+        #expect(abs(reading.confidence - 0.8) < 1e-6)
+        #expect(abs((reading.glyphs[2].confidence ?? 0) - 0.7) < 1e-6)
+    }
+
+    @Test("Nothing but blanks is no text")
+    func blank() {
+        #expect(reading([(0, 1, 0), (0, 1, 0)]).text.isEmpty)
+        #expect(reading([]).text.isEmpty)
+    }
+}
