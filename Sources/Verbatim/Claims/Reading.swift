@@ -69,12 +69,12 @@ public struct Reading<Root: Document>: Sendable {
         var supported: Set<FieldPath> = []
         for case (_, .passed(let paths)) in verdicts { supported.formUnion(paths) }
         for case (let name, .failed(let paths, let reason)) in verdicts {
-            warnings.append(Warning(code: name, message: reason, fields: paths.map(\.description)))
+            var fields: [String] = []
+            for path in paths where !fields.contains(path.name) { fields.append(path.name) }
+            warnings.append(Warning(code: name, message: reason, fields: fields))
             for path in paths where !supported.contains(path) {
-                for key in claims.keys where key == path || path.index == nil && key.name == path.name {
-                    claims[key]?.standing = .contradicted
-                    claims[key]?.reason = reason
-                }
+                claims[path]?.standing = .contradicted
+                claims[path]?.reason = reason
             }
         }
     }

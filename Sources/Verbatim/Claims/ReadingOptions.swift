@@ -11,7 +11,7 @@ public struct ReadingOptions: Sendable, Hashable {
 
     /// Makes options; `today` is the only one without a sensible default.
     public init(
-        today: CalendarDate, oldestYears: Int = 25, dateOrder: DateOrder? = nil, reviewBelow: Double = 0.6
+        today: CalendarDate, oldestYears: Int = 25, dateOrder: DateOrder? = nil, reviewBelow: Double = 0.5
     ) {
         self.today = today
         self.oldestYears = oldestYears

@@ -4,8 +4,11 @@ struct ItemName {
     var spans: [TextSpan]
     /// How many letters it has, less its digits.
     var weight: Int
+    /// Where it begins and ends from the left, in pixels.
     var start: Double
     var end: Double
+    /// How wide its first word is, in pixels.
+    var firstWordWidth: Double
 
     /// Whether it may be no more than an abbreviation beside the real name.
     var isWeak: Bool { weight <= 3 }
@@ -64,7 +67,8 @@ struct ItemNaming {
             let box = line.polygon(of: range, in: page.transcript).box
             found = ItemName(
                 text: String(Array(line.text)[range]), spans: [page.span(line, range)],
-                weight: words.map { $0.letters - $0.digits }.reduce(0, +), start: box.x, end: box.maxX)
+                weight: words.map { $0.letters - $0.digits }.reduce(0, +), start: box.x, end: box.maxX,
+                firstWordWidth: line.polygon(of: first.range, in: page.transcript).box.width)
         }
         return found
     }
@@ -164,6 +168,7 @@ struct ItemNaming {
 
     /// Four digits and more with hardly a letter; once a code is known, only a long number is another.
     private func isCode(_ word: Word, _ line: PageLine) -> Bool {
+        if word.digits >= 8, word.letters <= 2 { return true }
         guard line.folded.isDigit(word.range.lowerBound) else { return false }
         return word.digits >= (code == nil ? 4 : 6) && word.letters <= 1 && word.letters < word.digits - 3
     }

@@ -8,6 +8,11 @@
 struct PlacedAmount {
     var amount: AmountMatch
     var line: PageLine
+
+    /// Whether both are the same characters on the paper.
+    func isSame(as other: PlacedAmount) -> Bool {
+        line.index == other.line.index && amount.range == other.amount.range
+    }
 }
 
 /// One row among the items, taken apart into name, code, quantity, unit price and price.
@@ -88,7 +93,7 @@ struct ItemRow {
         }
         if let price {
             for quantity in numbers {
-                for unit in numbers where unit.amount.range != quantity.amount.range {
+                for unit in numbers where !unit.isSame(as: quantity) {
                     guard unit.amount.value.decimals >= 2 || page.style.isWhole && unit.amount.isGrouped,
                         quantity.amount.value.decimals != 2 || quantity.amount.value < unit.amount.value,
                         ItemRow.agrees(quantity.amount, unit.amount, price.amount)

@@ -61,8 +61,8 @@ struct ReceiptHead {
             .columnQuantity, .columnAmount, .cash, .card, .closing, .weekday, .otherNumber,
         ]
         var rows: [PageRow] = []
-        for row in page.rows.dropFirst(store.nextRow).prefix(8) {
-            if row.has(.companyID) || isNumberInBrackets(row) {
+        for row in page.rows.dropFirst(store.nextRow).prefix(9) {
+            if row.has(.companyID) || isNumberInBrackets(row) || isNumber(row) {
                 if rows.isEmpty { continue } else { break }
             }
             let isStop = row.lines.contains { line in
@@ -72,13 +72,17 @@ struct ReceiptHead {
                             && !$0.concepts.contains(.address)
                     }
             }
-            if isStop { break }
+            if isStop {
+                if rows.isEmpty { continue } else { break }
+            }
             rows.append(row)
         }
         guard let first = rows.firstIndex(where: looksLikeAddress),
             let last = rows.lastIndex(where: looksLikeAddress)
         else { return nil }
-        let lines = rows[first...last].flatMap(\.lines)
+        // A line that ends in a comma goes on in the next.
+        let isOpen = rows[last].text.hasSuffix(",") && last + 1 < rows.count
+        let lines = rows[first...(isOpen ? last + 1 : last)].flatMap(\.lines)
         let hasPlace = lines.contains { $0.has(.address) } || lines.contains(where: hasPostcode)
         guard hasPlace else { return nil }
         return Proposal(
@@ -93,6 +97,12 @@ struct ReceiptHead {
     private func hasPostcode(_ line: PageLine) -> Bool {
         line.folded.points.split { !Folded.isDigit($0) }.contains { (4...6).contains($0.count) }
             && line.letterCount >= 3
+    }
+
+    /// "863-318-0752": a row of hardly anything but one long number.
+    private func isNumber(_ row: PageRow) -> Bool {
+        let digits = row.lines.map(\.digitCount).reduce(0, +)
+        return digits >= 7 && digits > row.lines.map(\.letterCount).reduce(0, +)
     }
 
     private func isNumberInBrackets(_ row: PageRow) -> Bool {

@@ -51,6 +51,7 @@ struct ReceiptItems {
     /// Joins price rows with the rows that carry their names, codes and quantities.
     private func assemble(_ rows: [ItemRow]) -> [Found] {
         let namesFollow = ReceiptItems.namesFollow(rows)
+        let nameEdge = rows.compactMap(\.name?.end).max() ?? 0
         var found: [Found] = []
         var pending: [ItemRow] = []
         for (index, row) in rows.enumerated() {
@@ -59,7 +60,7 @@ struct ReceiptItems {
             case .text, .quantity, .code:
                 let isNextNameless = index + 1 < rows.count && rows[index + 1].isNameless
                 if pending.isEmpty, let last = found.indices.last,
-                    belongsAbove(row, found[last], namesFollow, isNextNameless)
+                    belongsAbove(row, found[last], namesFollow, isNextNameless, nameEdge)
                 {
                     extend(&found[last], with: row, replacing: namesFollow)
                 } else {
@@ -111,7 +112,7 @@ struct ReceiptItems {
 
     /// Whether a row without a price adds to the item above it rather than to the one below.
     private func belongsAbove(
-        _ row: ItemRow, _ item: Found, _ namesFollow: Bool, _ isNextNameless: Bool
+        _ row: ItemRow, _ item: Found, _ namesFollow: Bool, _ isNextNameless: Bool, _ nameEdge: Double
     ) -> Bool {
         switch row.kind {
         case .text:
@@ -119,10 +120,11 @@ struct ReceiptItems {
             guard item.hasOwnName, !isNextNameless, let name = item.name, let more = row.name else {
                 return false
             }
-            // The rest of a wrapped name begins where the name does, on the very next line.
+            // The rest of a wrapped name begins where the name does, on the very next line, with a word for
+            // which there was no room above.
             let isAligned = abs(more.start - name.start) < 0.6 * row.height
             return isAligned && row.box.y - item.bottom < 0.6 * row.height && row.code == nil
-                && more.weight > 0 && more.end < name.end + 6 * row.height
+                && more.weight > 0 && name.end + more.firstWordWidth > nameEdge
         case .quantity:
             guard item.quantity == nil, let quantity = row.quantity, let unit = row.unitPrice,
                 let price = item.price

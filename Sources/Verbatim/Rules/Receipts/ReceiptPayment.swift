@@ -58,29 +58,47 @@ struct ReceiptPayment {
         return nil
     }
 
-    /// The currency whose mark stands beside amounts; a mark that several share is told by the country.
+    /// The currency whose mark stands beside the total, or else beside most amounts.
+    ///
+    /// A mark that several currencies share is told by the country; a mark that is not the country's own is
+    /// believed only beside the total.
     private var currency: Proposal? {
+        let beside = total.flatMap { total in
+            total.amount.mark.map { ($0, page.span(total.line, markRange(total.amount, total.line))) }
+        }
+        guard let (mark, span) = beside ?? commonMark else { return nil }
+        let codes = Currencies.codes(for: mark)
+        let own = page.country?.currency ?? ""
+        if codes.count == 1, let code = codes.first {
+            guard beside != nil || own.isEmpty || own == code else { return nil }
+            return Proposal(FieldPath("currency"), .text(code), spans: [span])
+        }
+        guard codes.contains(own) else { return nil }
+        return Proposal(
+            FieldPath("currency"), .text(own), spans: [span], inferred: "the country of the currency")
+    }
+
+    /// The mark that stands beside most amounts or alone in a column's heading; nil where two are as common.
+    private var commonMark: (mark: String, span: TextSpan)? {
         var counts: [String: (count: Int, span: TextSpan)] = [:]
         for line in page.lines {
             for amount in line.amounts {
                 guard let mark = amount.mark, ReceiptSummary.isMoney(amount, on: page) else { continue }
                 counts[mark, default: (0, page.span(line, markRange(amount, line)))].count += 1
             }
-            let alone = line.folded.points.filter { Folded.isLetter($0) || $0 > 0x2000 || $0 == 36 }
-            if line.digitCount == 0, Countries.shared.currencyMarks[alone] != nil {
+            if let alone = Currencies.mark(alone: line) {
                 let mark = String(String.UnicodeScalarView(alone.compactMap(Unicode.Scalar.init)))
                 counts[mark, default: (0, page.span(line, textRange(line)))].count += 1
             }
         }
         let ordered = counts.sorted { ($0.value.count, $1.key) > ($1.value.count, $0.key) }
-        guard let (mark, found) = ordered.first else { return nil }
-        let codes = Currencies.codes(for: mark)
-        if codes.count == 1, let code = codes.first {
-            return Proposal(FieldPath("currency"), .text(code), spans: [found.span])
+        guard let first = ordered.first else { return nil }
+        if ordered.count > 1, ordered[1].value.count == first.value.count,
+            Currencies.codes(for: ordered[1].key) != Currencies.codes(for: first.key)
+        {
+            return nil
         }
-        guard let own = page.country?.currency, codes.contains(own) else { return nil }
-        return Proposal(
-            FieldPath("currency"), .text(own), spans: [found.span], inferred: "the country of the currency")
+        return (first.key, first.value.span)
     }
 
     /// The characters of the mark beside an amount.

@@ -64,8 +64,11 @@ struct ReceiptTaxes {
         for rate in numbers where rate.amount.value.value > 0 && rate.amount.value.value <= 30 {
             let isMarked = rate.amount.isPercent
             guard isMarked || !isLabelled else { continue }
-            for net in money where net.amount.range != rate.amount.range {
-                for tax in money where agrees(rate.amount, net.amount, tax.amount) {
+            for net in money where !net.isSame(as: rate) {
+                for tax in money
+                where !tax.isSame(as: net) && !tax.isSame(as: rate)
+                    && agrees(rate.amount, net.amount, tax.amount)
+                {
                     return Found(rate: rate, net: net, amount: tax, row: index)
                 }
             }
@@ -76,7 +79,7 @@ struct ReceiptTaxes {
 
     /// Whether net × rate is the tax, to within two cents, which is what a summary rounds by.
     private func agrees(_ rate: AmountMatch, _ net: AmountMatch, _ tax: AmountMatch) -> Bool {
-        guard net.range != tax.range, tax.value.value > 0, tax.value < net.value else { return false }
+        guard tax.value.value > 0, tax.value < net.value else { return false }
         let expected = net.value.value * rate.value.value / 100
         return abs(expected - tax.value.value) <= Decimal(sign: .plus, exponent: -2, significand: 2)
     }
