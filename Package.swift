@@ -41,7 +41,8 @@ let package = Package(
         .systemLibrary(
             name: "CJPEGLibrary", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
 
-        .testTarget(name: "VerbatimTests", dependencies: ["Verbatim"], swiftSettings: swift),
+        .testTarget(
+            name: "VerbatimTests", dependencies: ["Verbatim"], exclude: ["Fixtures"], swiftSettings: swift),
         .testTarget(
             name: "VerbatimRecognitionTests", dependencies: ["VerbatimRecognition"], exclude: ["Fixtures"],
             swiftSettings: swift),

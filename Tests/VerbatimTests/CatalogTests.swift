@@ -1,0 +1,94 @@
+import Testing
+
+@testable import Verbatim
+
+/// A catalogue's entry works, or the tests say which does not: a misspelt section is not passed over in silence.
+struct CatalogTests {
+    private static let labelFiles: [String: [UInt8]] = [
+        "en": PackageResources.labels_en_txt, "ms": PackageResources.labels_ms_txt,
+        "id": PackageResources.labels_id_txt, "de": PackageResources.labels_de_txt,
+        "fr": PackageResources.labels_fr_txt, "es": PackageResources.labels_es_txt,
+        "it": PackageResources.labels_it_txt, "pt": PackageResources.labels_pt_txt,
+        "nl": PackageResources.labels_nl_txt, "da": PackageResources.labels_da_txt,
+        "sv": PackageResources.labels_sv_txt, "nb": PackageResources.labels_nb_txt,
+        "fi": PackageResources.labels_fi_txt,
+    ]
+
+    private func sections(_ language: String) throws -> [CatalogFile.Section] {
+        CatalogFile(try #require(CatalogTests.labelFiles[language])).sections
+    }
+
+    @Test(arguments: labelFiles.keys.sorted()) func everySectionIsAConcept(language: String) throws {
+        let unknown = try sections(language).map(\.name).filter { Concept(rawValue: $0) == nil }
+        #expect(unknown.isEmpty)
+    }
+
+    @Test(arguments: labelFiles.keys.sorted()) func everyPhraseHasLettersAndItsLanguageIsComplete(
+        language: String
+    ) throws {
+        let sections = try sections(language)
+        for section in sections where section.name != Concept.weight.rawValue {
+            let empty = section.entries.filter { Folded.key($0).isEmpty }
+            #expect(empty.isEmpty, "[\(section.name)]")
+        }
+        let filled = Set(sections.filter { !$0.entries.isEmpty }.compactMap { Concept(rawValue: $0.name) })
+        let needed: Set<Concept> = [
+            .total, .subtotal, .tax, .discount, .cash, .card, .change, .date, .receiptNumber, .phone,
+            .columnAmount, .month1, .month12,
+        ]
+        #expect(needed.subtracting(filled).isEmpty)
+    }
+
+    @Test(arguments: labelFiles.keys.sorted()) func everyPhraseIsFoundAsItsConcept(language: String) throws {
+        var missed: [String] = []
+        for section in try sections(language) {
+            guard let concept = Concept(rawValue: section.name), concept.month == nil else { continue }
+            for phrase in section.entries where !phrase.contains(where: \.isNumber) {
+                guard !Folded.key(phrase).isEmpty else { continue }
+                let found = Labels.shared.matches(in: Folded(phrase)).first
+                if found?.concepts.contains(concept) != true { missed.append(phrase) }
+            }
+        }
+        #expect(missed.isEmpty)
+    }
+
+    @Test(arguments: labelFiles.keys.sorted()) func noPhraseIsBothATotalAndItsOpposite(language: String) throws {
+        let apart: [Concept] = [.total, .subtotal, .tax, .discount, .savings, .change, .itemCount]
+        var owners: [[UInt32]: Set<Concept>] = [:]
+        for section in try sections(language) {
+            guard let concept = Concept(rawValue: section.name), apart.contains(concept) else { continue }
+            for phrase in section.entries { owners[Folded.key(phrase), default: []].insert(concept) }
+        }
+        let shared = owners.filter { $0.value.count > 1 && $0.value.contains(.total) }
+        #expect(shared.isEmpty)
+    }
+
+    @Test func everyCountryHasItsCurrencyAndItsOrderOfDates() {
+        let file = CatalogFile(PackageResources.countries_txt)
+        #expect(file.sections.count > 30)
+        #expect(Set(file.sections.map(\.name)).count == file.sections.count)
+        for country in Countries.shared.countries {
+            #expect(country.code.filter(\.isUppercase).count == 2, "\(country.code)")
+            #expect(country.currency.filter(\.isUppercase).count == 3, "\(country.code)")
+        }
+        for section in file.sections {
+            let dates = section.entries.filter { $0.hasPrefix("dates:") }.map { $0.dropFirst(6) }
+                .flatMap { $0.split(separator: ",") }.map { String(CatalogFile.trimmed($0)) }
+            #expect(!dates.isEmpty && dates.allSatisfy { DateOrder(rawValue: $0) != nil }, "\(section.name)")
+        }
+    }
+
+    @Test(arguments: [
+        ("€", "EUR"), ("RM", "MYR"), ("CHF", "CHF"), ("MYR", "MYR"), ("eur", "EUR"),
+    ])
+    func aCurrencyMarkThatOnlyOneCurrencyHasNamesIt(mark: String, code: String) {
+        #expect(Currencies.codes(for: mark) == [code])
+    }
+
+    @Test func theDollarMayBeSeveralCurrencies() {
+        #expect(Currencies.codes(for: "$").isSuperset(of: ["USD", "CAD"]))
+        #expect(Currencies.codes(for: "kr").isSuperset(of: ["SEK", "NOK", "DKK"]))
+        #expect(Currencies.codes(for: "x").isEmpty)
+        #expect(Currencies.codes(for: "").isEmpty)
+    }
+}
