@@ -70,7 +70,7 @@ struct ReceiptRules {
         }
         return [
             name, number("quantity", item.quantity), number("unitPrice", item.unitPrice),
-            number("price", item.price), code,
+            number("price", item.price), number("discount", item.discount), code,
         ].compactMap { $0 }
     }
 
