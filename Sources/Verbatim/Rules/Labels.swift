@@ -211,7 +211,7 @@ private struct Letters {
         guard offset > 0, text.isLetter(offset - 1), !text.isDigit(offset + 1) else { return nil }
         let isInside = text.isLetter(offset + 1)
         let isLast =
-            offset > 2 && text.isLetter(offset - 2) && text.isLetter(offset - 3)
+            offset > 1 && text.isLetter(offset - 2)
             && (offset + 1 >= text.count || text[offset + 1] != 46 && text[offset + 1] != 44)
         guard isInside || isLast else { return nil }
         switch point {
