@@ -122,5 +122,7 @@ public struct Receipt: Document {
     }
 
     /// How the rules reader reads receipts.
-    public static let rules = Rules<Receipt> { page in ReceiptRules(page).draft() }
+    public static let rules = Rules<Receipt> { transcript, options in
+        ReceiptRules(Page(transcript, options: options)).draft()
+    }
 }
