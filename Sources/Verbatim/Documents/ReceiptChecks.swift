@@ -92,6 +92,7 @@ enum ReceiptChecks {
         may(receipt.serviceCharge)
         may(receipt.tip)
         may(receipt.discount.map { -abs($0) })
+        may(-receipt.items.compactMap(\.discount).map { abs($0) }.reduce(0, +))
         may(receipt.rounding)
         may(receipt.rounding.map { -$0 })
         return sums

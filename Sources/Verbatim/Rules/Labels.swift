@@ -211,7 +211,7 @@ private struct Letters {
         guard offset > 0, text.isLetter(offset - 1), !text.isDigit(offset + 1) else { return nil }
         let isInside = text.isLetter(offset + 1)
         let isLast =
-            offset > 2 && text.isLetter(offset - 2) && text.isLetter(offset - 3)
+            offset > 1 && text.isLetter(offset - 2)
             && (offset + 1 >= text.count || text[offset + 1] != 46 && text[offset + 1] != 44)
         guard isInside || isLast else { return nil }
         switch point {
@@ -228,7 +228,7 @@ private struct Letters {
 /// Letters and digits that recognisers take for one another.
 enum Similar {
     private static let groups: [[UInt32]] = [
-        "oceadgq0u", "lij1tfr7]|!", "s583b", "mnuhrwvk", "vyg", "b86", "z27", "pr", "kx",
+        "oceadgq0u", "lij1tfr7]|!", "s583b", "mnuhrwvk", "vyg", "b86", "z27", "pr", "kxl",
     ]
     .map { $0.unicodeScalars.map(\.value) }
 

@@ -7,8 +7,8 @@ struct ItemName {
     /// Where it begins and ends from the left, in pixels.
     var start: Double
     var end: Double
-    /// How wide its first word is, in pixels.
-    var firstWordWidth: Double
+    /// Whether something stands before it in its row: a number, a quantity, a code.
+    var isNumbered: Bool
 
     /// Whether it may be no more than an abbreviation beside the real name.
     var isWeak: Bool { weight <= 3 }
@@ -68,7 +68,7 @@ struct ItemNaming {
             found = ItemName(
                 text: String(Array(line.text)[range]), spans: [page.span(line, range)],
                 weight: words.map { $0.letters - $0.digits }.reduce(0, +), start: box.x, end: box.maxX,
-                firstWordWidth: line.polygon(of: first.range, in: page.transcript).box.width)
+                isNumbered: box.x - row.box.x > row.height)
         }
         return found
     }
@@ -81,7 +81,8 @@ struct ItemNaming {
         {
             let low = min(quantity.amount.range.lowerBound, unitPrice.amount.range.lowerBound)
             let high = max(quantity.amount.outer.upperBound, unitPrice.amount.outer.upperBound)
-            excluded.append(low..<high)
+            let between = line.folded.points[low..<high].split { !Folded.isLetter($0) }.filter { $0.count > 1 }
+            excluded += between.count <= 1 ? [low..<high] : [quantity.amount.range, unitPrice.amount.outer]
         }
         if let first = line.labels.first, first.range.lowerBound <= 1,
             first.concepts.contains(.columnUnitPrice)
@@ -119,7 +120,9 @@ struct ItemNaming {
         if hasTaxLetter, let first = words.first, first.letters == 1, first.range.count == 1 {
             words.removeFirst()
         }
-        if words.count > 1, words[0].letters <= 2, words[0].range.count <= 2, isCode(words[1], line) {
+        if words.count > 1, words[0].letters <= 2, words[0].range.count <= 2,
+            isCode(words[1], line) || codePrefix(words[1], line) != nil
+        {
             words.removeFirst()
         }
         while let word = words.first {
@@ -168,16 +171,18 @@ struct ItemNaming {
 
     /// Four digits and more with hardly a letter; once a code is known, only a long number is another.
     private func isCode(_ word: Word, _ line: PageLine) -> Bool {
+        if isDecimal(word, line) { return false }
         if word.digits >= 8, word.letters <= 2 { return true }
         guard line.folded.isDigit(word.range.lowerBound) else { return false }
         return word.digits >= (code == nil ? 4 : 6) && word.letters <= 1 && word.letters < word.digits - 3
     }
 
     private func isLongCode(_ word: Word, _ line: PageLine) -> Bool {
-        word.digits >= 6 && word.letters <= 2
-            && !line.amounts.contains {
-                $0.value.decimals > 0 && $0.outer.overlaps(word.range)
-            }
+        word.digits >= 6 && word.letters <= 2 && !isDecimal(word, line)
+    }
+
+    private func isDecimal(_ word: Word, _ line: PageLine) -> Bool {
+        line.amounts.contains { $0.value.decimals > 0 && $0.outer.overlaps(word.range) }
     }
 
     /// The length of a code glued to the name behind it ("100064-Add").

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// Finds what was bought: the rows between the head of the receipt and its sums.
 struct ReceiptItems {
     /// An item in the making.
@@ -6,6 +12,7 @@ struct ReceiptItems {
         var price: PlacedAmount?
         var quantity: PlacedAmount?
         var unitPrice: PlacedAmount?
+        var discount: PlacedAmount?
         var code: (text: String, span: TextSpan)?
         /// Where its last row ends, in pixels from the top.
         var bottom = 0.0
@@ -34,12 +41,29 @@ struct ReceiptItems {
 
     func find() -> [Found] {
         guard let region = ItemRegion(page: page, summary: summary, column: column).rows else { return [] }
-        let lines = page.rows[region]
+        let sums = Set(summary.amounts.filter(ItemRegion.isEnd).map(\.row))
+        let lines = region.filter { !sums.contains($0) }.map { page.rows[$0] }
         let lettered = lines.filter(beginsWithLetter).count
         let hasTaxLetter = lettered >= 3 && 2 * lettered > lines.count
         let rows = lines.map { ItemRow($0, page: page, column: column, hasTaxLetter: hasTaxLetter) }
             .filter { $0.kind != .none }
-        return Array(assemble(rows).prefix(200))
+        return Array(withoutSums(assemble(rows)).prefix(200))
+    }
+
+    /// Cuts the list where a row's amount is the sum of all above it: an unread label of a sum.
+    private func withoutSums(_ items: [Found]) -> [Found] {
+        let prices = items.map { $0.price?.amount.value.value ?? 0 }
+        let whole = prices.reduce(0, +)
+        let total = ReceiptTotal(page: page, summary: summary).choose()?.amount.amount.value.value
+        var sum = prices.first ?? 0
+        for index in items.indices.dropFirst() {
+            // Two items of one price are as likely as an item and its sum: the total tells.
+            if prices[index] == sum, sum > 0, index > 1 || total.map({ $0 < whole }) ?? false {
+                return Array(items[..<index])
+            }
+            sum += prices[index]
+        }
+        return items
     }
 
     /// Whether a row begins with a letter on its own.
@@ -51,7 +75,7 @@ struct ReceiptItems {
     /// Joins price rows with the rows that carry their names, codes and quantities.
     private func assemble(_ rows: [ItemRow]) -> [Found] {
         let namesFollow = ReceiptItems.namesFollow(rows)
-        let nameEdge = rows.compactMap(\.name?.end).max() ?? 0
+        
         var found: [Found] = []
         var pending: [ItemRow] = []
         for (index, row) in rows.enumerated() {
@@ -60,14 +84,14 @@ struct ReceiptItems {
             case .text, .quantity, .code:
                 let isNextNameless = index + 1 < rows.count && rows[index + 1].isNameless
                 if pending.isEmpty, let last = found.indices.last,
-                    belongsAbove(row, found[last], namesFollow, isNextNameless, nameEdge)
+                    belongsAbove(row, found[last], namesFollow, isNextNameless)
                 {
                     extend(&found[last], with: row, replacing: namesFollow)
                 } else {
                     pending.append(row)
                 }
             case .reduction:
-                if let price = row.price { cancel(item(row, pending), price, in: &found) }
+                if let price = row.price { reduce(item(row, pending), price, in: &found) }
                 pending = []
             case .price:
                 found.append(item(row, namesFollow ? [] : pending))
@@ -100,19 +124,24 @@ struct ReceiptItems {
         return item
     }
 
-    /// Takes back an item that a negative row repeats: a voided pair is no purchase.
-    private func cancel(_ item: Found, _ price: PlacedAmount, in found: inout [Found]) {
-        guard price.amount.isNegative, let name = item.name.map({ Folded.key($0.text) }) else { return }
-        let match = found.lastIndex {
+    /// Takes back an item that a negative row repeats, for a voided pair is no purchase; any other reduction is
+    /// a discount of the item above.
+    private func reduce(_ item: Found, _ price: PlacedAmount, in found: inout [Found]) {
+        let name = item.name.map { Folded.key($0.text) }
+        let voided = found.lastIndex {
             $0.price?.amount.value.value == -price.amount.value.value
                 && $0.name.map { Folded.key($0.text) } == name
         }
-        if let match { found.remove(at: match) }
+        if let voided, price.amount.isNegative, name != nil {
+            found.remove(at: voided)
+        } else if let last = found.indices.last, found[last].discount == nil {
+            found[last].discount = price
+        }
     }
 
     /// Whether a row without a price adds to the item above it rather than to the one below.
     private func belongsAbove(
-        _ row: ItemRow, _ item: Found, _ namesFollow: Bool, _ isNextNameless: Bool, _ nameEdge: Double
+        _ row: ItemRow, _ item: Found, _ namesFollow: Bool, _ isNextNameless: Bool
     ) -> Bool {
         switch row.kind {
         case .text:
@@ -120,11 +149,11 @@ struct ReceiptItems {
             guard item.hasOwnName, !isNextNameless, let name = item.name, let more = row.name else {
                 return false
             }
-            // The rest of a wrapped name begins where the name does, on the very next line, with a word for
-            // which there was no room above.
+            // The rest of a wrapped name begins where the name does, on the very next line, without the number
+            // that names begin with on this page.
             let isAligned = abs(more.start - name.start) < 0.6 * row.height
             return isAligned && row.box.y - item.bottom < 0.6 * row.height && row.code == nil
-                && more.weight > 0 && name.end + more.firstWordWidth > nameEdge
+                && more.weight > 0 && name.isNumbered && !more.isNumbered
         case .quantity:
             guard item.quantity == nil, let quantity = row.quantity, let unit = row.unitPrice,
                 let price = item.price
@@ -154,8 +183,10 @@ struct ReceiptItems {
     private static func namesFollow(_ rows: [ItemRow]) -> Bool {
         var (before, after) = (0, 0)
         for (index, row) in rows.enumerated() where row.isNameless {
-            if index > 0, rows[index - 1].kind == .text { before += 1 }
-            if index + 1 < rows.count, rows[index + 1].kind == .text { after += 1 }
+            let above = rows[..<index].last { $0.kind != .quantity && $0.kind != .code }
+            let below = rows[(index + 1)...].first { $0.kind != .quantity && $0.kind != .code }
+            if above?.kind == .text { before += 1 }
+            if below?.kind == .text { after += 1 }
         }
         return after > before
     }

@@ -27,7 +27,11 @@ struct ReceiptPayment {
     }
 
     private var subtotal: LabelledAmount? {
-        if let labelled = summary.amount(.subtotal) { return labelled }
+        // Where there are several, the last before the total is the whole's.
+        let last = summary.amounts.last {
+            $0.means(.subtotal) && $0.strayLetters <= 3 && $0.row <= total?.row ?? .max
+        }
+        if let last { return last }
         return summary.amounts.first {
             $0.means(.subtotalOrTotal) && $0.amount.value != total?.amount.value && $0.row < total?.row ?? 0
         }

@@ -6,7 +6,7 @@ struct ReceiptRules {
         self.page = page
     }
 
-    func draft() -> (proposals: [Proposal], warnings: [Warning]) {
+    func draft() -> Draft {
         var proposals: [Proposal] = []
         var warnings: [Warning] = []
         let summary = ReceiptSummary(page)
@@ -51,7 +51,7 @@ struct ReceiptRules {
         proposals += ReceiptHead(page: page, store: store, date: date).proposals()
         proposals += ReceiptPayment(page: page, summary: summary, total: total?.amount).proposals()
         proposals += ReceiptTaxes(page: page).proposals()
-        return (proposals, warnings)
+        return Draft(reader: "rules", proposals: proposals, warnings: warnings)
     }
 
     private func item(_ item: ReceiptItems.Found, _ index: Int) -> [Proposal] {
@@ -70,7 +70,7 @@ struct ReceiptRules {
         }
         return [
             name, number("quantity", item.quantity), number("unitPrice", item.unitPrice),
-            number("price", item.price), code,
+            number("price", item.price), number("discount", item.discount), code,
         ].compactMap { $0 }
     }
 
