@@ -101,7 +101,9 @@ struct DateChooserTests {
         try expect("CORNER SHOP\nAdverts 25/12/2017\n23/05/2018 18:05", gives: "2018-05-23")
     }
 
-    @Test(arguments: ["2025-02-", "99/99/9999", "31/02/2018"]) func anImpossibleDateIsBlank(text: String) throws {
+    @Test(arguments: ["2025-02-", "99/99/9999", "31/02/2018"]) func anImpossibleDateIsBlank(text: String)
+        throws
+    {
         try expect("CORNER SHOP\nDate \(text)", gives: nil)
     }
 }

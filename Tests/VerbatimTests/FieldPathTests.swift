@@ -11,7 +11,8 @@ struct FieldPathTests {
 
     @Test func itemsAreOrderedByPlaceAndNotByDigits() {
         let paths = [
-            FieldPath("date"), FieldPath("items"), FieldPath("items", 2, "name"), FieldPath("items", 2, "price"),
+            FieldPath("date"), FieldPath("items"), FieldPath("items", 2, "name"),
+            FieldPath("items", 2, "price"),
             FieldPath("items", 10, "name"), FieldPath("total"),
         ]
         #expect(paths.shuffled().sorted() == paths)

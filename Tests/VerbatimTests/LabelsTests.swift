@@ -33,7 +33,8 @@ struct LabelsTests {
     }
 
     @Test(arguments: [
-        ("GRANDTOTAL", Concept.total), ("TotalRM12.50", .total), ("AMOUNTDUE", .total), ("SUB TOTAL", .subtotal),
+        ("GRANDTOTAL", Concept.total), ("TotalRM12.50", .total), ("AMOUNTDUE", .total),
+        ("SUB TOTAL", .subtotal),
         ("T O T A L", .total), ("ROUNDINGADJ", .rounding), ("TOTAL:12.50", .total), ("TotalEUR12,50", .total),
     ])
     func lostSpacesDoNotHideARow(text: String, concept: Concept) throws {
@@ -49,6 +50,16 @@ struct LabelsTests {
     func aWordThatOnlyLooksAlikeIsNoLabel(text: String, concept: Concept) {
         let found = Labels.shared.matches(in: Folded(text))
         #expect(!found.contains { $0.concepts.contains(concept) })
+    }
+
+    @Test(arguments: [
+        ("VOUCHERS 5.00", Concept.otherPayment), ("Zahlungsform", .paid), ("Ersparnis 3,00", .savings),
+        ("SUBTOTL 5.00", .subtotal), ("OPENING HOURS", .closing), ("Diners 5.00", .card),
+    ])
+    func aWordThatEndsLikeACurrencyMarkIsWhole(text: String, concept: Concept) {
+        withKnownIssue("A mark is split off though no number is glued to it") {
+            #expect(first(text)?.concepts.contains(concept) == true)
+        }
     }
 
     @Test func theRangeCoversThePhraseAndNoMore() throws {

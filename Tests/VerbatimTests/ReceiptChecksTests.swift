@@ -5,10 +5,14 @@ import Testing
 
 /// A check passes what agrees, doubts what does not, and is silent where something is missing.
 struct ReceiptChecksTests {
-    private func context() throws -> CheckContext { CheckContext(today: try day("2024-06-01"), oldestYears: 25) }
+    private func context() throws -> CheckContext {
+        CheckContext(today: try day("2024-06-01"), oldestYears: 25)
+    }
 
     /// A receipt with items of these prices.
-    private func receipt(_ prices: [String?] = [], _ amounts: [(WritableKeyPath<Receipt, Decimal?>, String)] = [])
+    private func receipt(
+        _ prices: [String?] = [], _ amounts: [(WritableKeyPath<Receipt, Decimal?>, String)] = []
+    )
         throws -> Receipt
     {
         var receipt = Receipt()
@@ -55,6 +59,15 @@ struct ReceiptChecksTests {
         #expect(outcome(ReceiptChecks.itemsSum(taxed, try context())) == "passed")
     }
 
+    @Test func anItemsOwnDiscountIsTakenOff() throws {
+        var reduced = try receipt(["9.00", "1.50"], [(\.total, "9.50")])
+        #expect(outcome(ReceiptChecks.itemsSum(reduced, try context())) == "failed")
+        for discount in ["-1.00", "1.00"] {
+            reduced.items[0].discount = try decimal(discount)
+            #expect(outcome(ReceiptChecks.itemsSum(reduced, try context())) == "passed")
+        }
+    }
+
     @Test func aFailureNamesItsFieldsAndNumbers() throws {
         let verdict = ReceiptChecks.itemsSum(try receipt(["1.10"], [(\.total, "2.00")]), try context())
         #expect(
@@ -65,7 +78,8 @@ struct ReceiptChecksTests {
     }
 
     @Test(arguments: [
-        ("2", "1.50", "3.00", "passed"), ("0.545", "2.59", "1.41", "passed"), ("3", "0.333", "1.00", "passed"),
+        ("2", "1.50", "3.00", "passed"), ("0.545", "2.59", "1.41", "passed"),
+        ("3", "0.333", "1.00", "passed"),
         ("2", "1.50", "3.01", "passed"), ("2", "1.50", "3.02", "failed"), ("2", "1.50", "1.50", "failed"),
     ])
     func quantityTimesUnitPriceIsThePrice(quantity: String, unit: String, price: String, expected: String)
@@ -102,7 +116,9 @@ struct ReceiptChecksTests {
             }
             return outcome(ReceiptChecks.totalSum(receipt, context))
         }
-        let plain: [(WritableKeyPath<Receipt, Decimal?>, String)] = [(\.subtotal, "10.00"), (\.total, "10.60")]
+        let plain: [(WritableKeyPath<Receipt, Decimal?>, String)] = [
+            (\.subtotal, "10.00"), (\.total, "10.60"),
+        ]
         #expect(try sum(receipt([], plain), tax: "0.60") == "passed")
         #expect(try sum(receipt([], plain)) == "failed")
         #expect(try sum(receipt([], plain), tax: "0.61") == "failed")
@@ -122,7 +138,8 @@ struct ReceiptChecksTests {
 
     @Test func paidLessChangeIsTheTotal() throws {
         let context = try context()
-        func change(_ paid: String?, _ change: String?, _ total: String?, tip: String? = nil) throws -> String {
+        func change(_ paid: String?, _ change: String?, _ total: String?, tip: String? = nil) throws -> String
+        {
             var receipt = Receipt()
             receipt.paid = try paid.map(decimal)
             receipt.change = try change.map(decimal)
@@ -142,7 +159,8 @@ struct ReceiptChecksTests {
     }
 
     @Test(arguments: [
-        ("2024-06-01", "passed"), ("2024-06-02", "failed"), ("1999-06-01", "passed"), ("1999-05-31", "failed"),
+        ("2024-06-01", "passed"), ("2024-06-02", "failed"), ("1999-06-01", "passed"),
+        ("1999-05-31", "failed"),
         ("2025-01-01", "failed"), ("2010-10-10", "passed"),
     ])
     func theDateIsNeitherToComeNorTooLongAgo(date: String, expected: String) throws {

@@ -60,7 +60,9 @@ struct RowTests {
         #expect(rows(of: paper.lines) == RowTests.expected)
     }
 
-    @Test(arguments: cameras.keys.sorted()) func theOrderInWhichLinesWereFoundDoesNotCount(camera: String) throws {
+    @Test(arguments: cameras.keys.sorted()) func theOrderInWhichLinesWereFoundDoesNotCount(camera: String)
+        throws
+    {
         var paper = Paper(RowTests.printed)
         paper.camera = try #require(RowTests.cameras[camera])
         let lines = paper.lines
