@@ -121,12 +121,14 @@ const char *verbatim_vips_version(void) {
     return ready ? vips.version() : NULL;
 }
 
+// Takes the last of the lines that the library has piled up: the earlier ones are often of no consequence.
 static void take_message(char *message, size_t size) {
     char *text = vips.take_error();
-    snprintf(message, size, "%s", text);
+    size_t end = strlen(text);
+    while (end > 0 && text[end - 1] == '\n') text[--end] = 0;
+    const char *line = strrchr(text, '\n');
+    snprintf(message, size, "%s", line ? line + 1 : text);
     vips.free(text);
-    char *end = strchr(message, '\n');
-    if (end) *end = 0;
 }
 
 static int load(

@@ -32,19 +32,31 @@ enum Orientation: Int, Sendable, CaseIterable {
             }
         return [UInt8](unsafeUninitializedCapacity: pixels.count) { target, count in
             pixels.withUnsafeBufferPointer { source in
-                var from = 0
-                for row in 0..<height {
-                    var to = 3 * (origin + row * down)
-                    for _ in 0..<width {
-                        target[to] = source[from]
-                        target[to + 1] = source[from + 1]
-                        target[to + 2] = source[from + 2]
-                        from += 3
-                        to += 3 * across
+                // Square by square, so that what is read and what is written both stay in the cache.
+                for (top, left) in Self.squares(width: width, height: height) {
+                    for row in top..<min(top + Self.side, height) {
+                        var from = 3 * (row * width + left)
+                        var to = 3 * (origin + row * down + left * across)
+                        for _ in left..<min(left + Self.side, width) {
+                            target[to] = source[from]
+                            target[to + 1] = source[from + 1]
+                            target[to + 2] = source[from + 2]
+                            from += 3
+                            to += 3 * across
+                        }
                     }
                 }
             }
             count = pixels.count
+        }
+    }
+
+    private static let side = 32
+
+    /// The top left corners of squares that cover a picture.
+    private static func squares(width: Int, height: Int) -> [(top: Int, left: Int)] {
+        stride(from: 0, to: height, by: side).flatMap { top in
+            stride(from: 0, to: width, by: side).map { (top, $0) }
         }
     }
 }

@@ -28,7 +28,7 @@ extension PhotoError: CustomStringConvertible {
         case .endsEarly(_, let bytes, let expected, let part):
             "cannot decode this photo: the file ends early (\(extent(bytes, expected, part)))"
         case .damaged(_, let reason):
-            "cannot decode this photo: \(reason)"
+            "cannot decode this photo: the file is damaged or unusual (\(reason))"
         case .tookTooLong(_, let seconds):
             "cannot decode this photo: it took longer than \(grouped(Int(seconds.rounded()))) seconds"
         case .decoderMissing(_, let library):

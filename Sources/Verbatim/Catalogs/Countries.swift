@@ -21,6 +21,8 @@ struct Countries: Sendable {
     /// Folded words that speak for countries (indices into `countries`).
     private var cues: [[UInt32]: [Cue]] = [:]
     private var taxIDs: [(shape: [UInt32], country: Int)] = []
+    private var postcodes: [(shape: [UInt32], country: Int)] = []
+    private var formCountries: [[UInt32]: [Int]] = [:]
     private var longestCue = 0
     /// Legal forms of companies.
     private(set) var forms: Set<String> = []
@@ -45,9 +47,10 @@ struct Countries: Sendable {
                 case "phone": country.phone = value
                 case "forms":
                     forms.formUnion(list)
-                    for form in list { addCue(form, index, 2) }
+                    for form in list { addForm(form, index) }
                 case "cues": for cue in list { addCue(cue, index, 1.5) }
-                case "taxid": taxIDs += list.map { (Folded($0).points, index) }
+                case "taxid": taxIDs += list.map { (Countries.shape(Folded($0).points), index) }
+                case "postcode": postcodes += list.map { (Folded($0).points, index) }
                 case "currencymarks":
                     for mark in list { marks(mark, index, country) }
                 default: break
@@ -59,8 +62,16 @@ struct Countries: Sendable {
     }
 
     private mutating func marks(_ mark: String, _ index: Int, _ country: Country) {
-        currencyMarks[Folded(mark).points, default: []].insert(country.currency)
-        if mark.count > 1 { addCue(mark, index, 2) }
+        let key = Folded(mark).points
+        // A letter alone is no mark: it may be anything.
+        guard key.count > 1 || !key.allSatisfy({ $0 < 128 && Folded.isLetter($0) }) else { return }
+        currencyMarks[key, default: []].insert(country.currency)
+    }
+
+    private mutating func addForm(_ form: String, _ country: Int) {
+        let key = Folded.key(form)
+        guard key.count > 1, formCountries[key]?.contains(country) != true else { return }
+        formCountries[key, default: []].append(country)
     }
 
     private mutating func addCue(_ phrase: String, _ country: Int, _ weight: Double) {
@@ -76,30 +87,12 @@ struct Countries: Sendable {
         points.split { !Folded.isLetter($0) && !Folded.isDigit($0) && $0 < 128 }
     }
 
-    /// The one country that the lines speak for, with what spoke; nil where none or several do.
+    /// The one country that the lines and the currency marks beside their amounts speak for; nil where none or
+    /// several do.
     ///
     /// Each different cue counts once, shared among the countries that it fits.
-    func country(of lines: [Folded]) -> Country? {
-        var scores: [Int: Double] = [:]
-        var seen: Set<[UInt32]> = []
-        for line in lines {
-            let words = Countries.words(line.points[...]).flatMap(Countries.unglued)
-            for start in words.indices {
-                for count in 1...max(1, longestCue) where start + count <= words.count {
-                    let key = Array(words[start..<(start + count)].joined(separator: [32]))
-                    guard let found = cues[key], seen.insert(key).inserted else { continue }
-                    for cue in found { scores[cue.country, default: 0] += cue.weight / Double(found.count) }
-                }
-                for (shape, country) in taxIDs where Countries.fits(words[start], shape) {
-                    scores[country, default: 0] += 2
-                }
-            }
-            for (mark, currencies) in currencyMarks where mark.count == 1 && line.points.contains(mark[0]) {
-                guard seen.insert(mark).inserted else { continue }
-                let fitting = countries.indices.filter { currencies.contains(countries[$0].currency) }
-                for index in fitting { scores[index, default: 0] += 1 / Double(fitting.count) }
-            }
-        }
+    func country(of lines: [Folded], marks: Set<[UInt32]>) -> Country? {
+        let scores = scores(of: lines, marks: marks)
         guard let best = scores.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), best.value >= 1 else {
             return nil
         }
@@ -113,16 +106,66 @@ struct Countries: Sendable {
         return country
     }
 
-    /// A word split where letters meet digits ("RM12" gives "RM" and "12"), beside the word itself.
-    private static func unglued(_ word: ArraySlice<UInt32>) -> [ArraySlice<UInt32>] {
-        guard let first = word.first, Folded.isLetter(first),
-            let digit = word.firstIndex(where: Folded.isDigit),
-            !word[digit...].contains(where: Folded.isLetter)
-        else { return [word] }
-        return [word, word[..<digit]]
+    /// What speaks for each country (by its index).
+    func scores(of lines: [Folded], marks: Set<[UInt32]>) -> [Int: Double] {
+        var scores: [Int: Double] = [:]
+        var seen: Set<[UInt32]> = []
+        func count(_ countries: [Int], _ weight: Double) {
+            for country in countries { scores[country, default: 0] += weight / Double(countries.count) }
+        }
+        for line in lines {
+            let words = Countries.words(line.points[...])
+            for start in words.indices {
+                for length in 1...max(1, longestCue) where start + length <= words.count {
+                    let key = Array(words[start..<(start + length)].joined(separator: [32]))
+                    guard let found = cues[key], seen.insert(key).inserted else { continue }
+                    count(found.map(\.country), found[0].weight)
+                }
+            }
+            for token in line.points.split(whereSeparator: Folded.isSpace) {
+                let bare = token.filter { Folded.isDigit($0) || Folded.isLetter($0) }
+                for (shape, country) in taxIDs
+                where Countries.fits(bare, shape) || Countries.fits(Array(token), shape) {
+                    if seen.insert(bare).inserted { count([country], 2) }
+                }
+            }
+            for pair in zip(words, words.dropFirst()) {
+                let both = Array(pair.0) + [32] + Array(pair.1)
+                for (shape, country) in postcodes where Countries.fits(both, shape) {
+                    if seen.insert(both).inserted { count([country], 2) }
+                }
+            }
+            if let form = form(endingIn: words), seen.insert(form).inserted {
+                count(formCountries[form] ?? [], 2)
+            }
+        }
+        for mark in marks {
+            let currencies = currencyMarks[mark] ?? []
+            count(countries.indices.filter { currencies.contains(countries[$0].currency) }, 2)
+        }
+        return scores
     }
 
-    private static func fits(_ word: ArraySlice<UInt32>, _ shape: [UInt32]) -> Bool {
+    /// The legal form that a line's words end in, but for numbers behind it.
+    private func form(endingIn words: [ArraySlice<UInt32>]) -> [UInt32]? {
+        var words = words
+        while let last = words.last, words.count > 1, last.contains(where: Folded.isDigit) || last.count == 1 {
+            words.removeLast()
+        }
+        for length in stride(from: min(3, words.count - 1), through: 1, by: -1) {
+            let key = Array(words.suffix(length).joined())
+            if formCountries[key] != nil { return key }
+        }
+        return nil
+    }
+
+    /// A tax number's shape: without punctuation where letters tell it from other numbers, with it otherwise.
+    private static func shape(_ points: [UInt32]) -> [UInt32] {
+        guard points.contains(where: { Folded.isLetter($0) || $0 == 64 }) else { return points }
+        return points.filter { $0 == 35 || $0 == 64 || Folded.isDigit($0) || Folded.isLetter($0) }
+    }
+
+    private static func fits(_ word: [UInt32], _ shape: [UInt32]) -> Bool {
         guard word.count == shape.count else { return false }
         return zip(word, shape).allSatisfy { point, wanted in
             switch wanted {

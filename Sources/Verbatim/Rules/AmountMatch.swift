@@ -10,8 +10,8 @@ struct AmountMatch: Sendable, Hashable {
     var mark: String?
     /// Whether a percent sign follows.
     var isPercent: Bool
-    /// Whether its last group has three digits, so that they may be thousands or decimals.
-    var isThreeDigit: Bool
+    /// Whether its last group has three digits, so that they are or may be thousands.
+    var isGrouped: Bool
     /// Whether a space stands where the decimal mark belongs ("7 00").
     var isSplit: Bool
 

@@ -19,6 +19,9 @@ struct AmountScanner {
         while offset < text.count {
             if let taken = excluded.first(where: { $0.contains(offset) }) {
                 offset = taken.upperBound
+            } else if let match = fraction(at: offset) {
+                found.append(match)
+                offset = match.range.upperBound
             } else if text.isDigit(offset), let token = token(at: offset) {
                 if let match = match(token) { found.append(match) }
                 offset = token.end
@@ -27,6 +30,22 @@ struct AmountScanner {
             }
         }
         return found
+    }
+
+    /// `.05`: an amount whose zero before the mark is left out.
+    private func fraction(at offset: Int) -> AmountMatch? {
+        guard text[offset] == AmountScanner.point, offset == 0 || Folded.isSpace(text[offset - 1]) else {
+            return nil
+        }
+        let group = digits(from: offset + 1)
+        guard group.count == 2, isEnd(group.upperBound) else { return nil }
+        let digits = group.map { String(text[$0] - 48) }.joined()
+        return PrintedDecimal(digits: digits, decimals: 2).map {
+            let range = offset..<group.upperBound
+            return AmountMatch(
+                range: range, outer: range, value: $0, mark: nil, isPercent: false, isGrouped: false,
+                isSplit: false)
+        }
     }
 
     /// A run of digit groups and the marks between them.
@@ -132,11 +151,11 @@ struct AmountScanner {
         return AmountMatch(
             range: start..<end, outer: outer, value: value, mark: mark,
             isPercent: percentAt < text.count && text[percentAt] == 37,
-            isThreeDigit: reading.isThreeDigit, isSplit: reading.isSplit)
+            isGrouped: reading.isGrouped, isSplit: reading.isSplit)
     }
 
     /// How many of a token's digits are decimals; nil where it is no number ("1.2.3", "12/4").
-    private func reading(of token: Token) -> (decimals: Int, isThreeDigit: Bool, isSplit: Bool)? {
+    private func reading(of token: Token) -> (decimals: Int, isGrouped: Bool, isSplit: Bool)? {
         guard let lastMark = token.marks.last, let last = token.groups.last else { return (0, false, false) }
         let inner = token.groups.dropFirst().dropLast()
         let thousands = Set(token.marks.dropLast())
@@ -148,9 +167,9 @@ struct AmountScanner {
             return (last.count, false, lastMark == AmountScanner.space)
         case 3:
             if lastMark == AmountScanner.space || lastMark == AmountScanner.apostrophe {
-                return (0, false, false)
+                return (0, true, false)
             }
-            if thousands.contains(lastMark) { return (0, false, false) }
+            if thousands.contains(lastMark) { return (0, true, false) }
             if !thousands.isEmpty { return (3, false, false) }
             let first = token.groups[0]
             let startsWithZero = text[first.lowerBound] == 48

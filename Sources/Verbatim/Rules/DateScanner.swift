@@ -53,8 +53,9 @@ struct DateScanner {
         return found
     }
 
-    /// Dates without separators or with misread ones, to be believed only beside a date's label.
-    func gluedMatches() -> [DateMatch] {
+    /// Dates without separators or with misread ones, to be believed only beside a date's label; with misread
+    /// ones also beside a time.
+    func gluedMatches(isLabelled: Bool = true) -> [DateMatch] {
         var found: [DateMatch] = []
         var offset = 0
         while offset < text.count {
@@ -63,7 +64,7 @@ struct DateScanner {
                 continue
             }
             let run = digits(from: offset)
-            if run.count == 8 {
+            if run.count == 8, isLabelled {
                 found += glued(run, [0..<2, 2..<4, 4..<8], [0..<4, 4..<6, 6..<8])
             } else if run.count == 10, [49, 55].contains(text[offset + 2]),
                 text[offset + 2] == text[offset + 5]

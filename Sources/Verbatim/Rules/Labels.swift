@@ -13,8 +13,8 @@ struct LabelMatch: Sendable, Hashable {
 /// The label words of all languages, found in a line in spite of lost spaces and a misread letter.
 ///
 /// A phrase is compared letter by letter; spaces and punctuation do not count, but it must begin and end where
-/// a word does. The longest phrase wins, so that "total qty" is no total. One edit is forgiven in phrases of
-/// five letters and more.
+/// a word does. The longest phrase wins, so that "total qty" is no total. In phrases of five letters and more one
+/// letter may be read as a similar one; in those of eight and more it may also be another, missing or too many.
 struct Labels: Sendable {
     /// The label files of the package.
     static let shared = Labels(files: [
@@ -121,9 +121,11 @@ struct Labels: Sendable {
     }
 
     /// Follows the phrases from `node` with at most one edit; keeps the longest that ends with a word.
+    ///
+    /// `edits` is 0 before the edit, 1 after a similar letter, 2 after any other edit.
     private func search(node: Int, offset: Int, edits: Int, depth: Int = 0, _ state: inout Tolerant) {
         let here = nodes[node]
-        if edits == 1, !here.concepts.isEmpty, depth >= 5, offset > state.start,
+        if edits > 0, !here.concepts.isEmpty, depth >= (edits == 1 ? 5 : 8), offset > state.start,
             state.letters.isWordEnd[offset - 1], offset > (state.best?.end ?? 0)
         {
             state.best = Found(concepts: here.concepts, end: offset, isExact: false)
@@ -137,16 +139,16 @@ struct Labels: Sendable {
         guard edits == 0 else { return }
         for (letter, child) in here.children {
             // A letter is missing on the paper, or read as another.
-            if offset > state.start {
-                search(node: child, offset: offset, edits: 1, depth: depth + 1, &state)
-            }
+            if offset > state.start { search(node: child, offset: offset, edits: 2, depth: depth + 1, &state) }
             if hasNext, letter != state.letters.points[offset] {
-                search(node: child, offset: offset + 1, edits: 1, depth: depth + 1, &state)
+                let isLight = Similar.areSimilar(letter, state.letters.points[offset])
+                search(
+                    node: child, offset: offset + 1, edits: isLight ? 1 : 2, depth: depth + 1, &state)
             }
         }
         // A letter too many.
         if hasNext, offset > state.start {
-            search(node: node, offset: offset + 1, edits: 1, depth: depth, &state)
+            search(node: node, offset: offset + 1, edits: 2, depth: depth, &state)
         }
     }
 }
@@ -184,6 +186,20 @@ private struct Letters {
             isWordEnd[last] = true
             endsRun[last] = true
         }
+        splitMarks()
+    }
+
+    /// Lets a word end before a currency mark that is glued to it and to a number: "TotalRM12".
+    private mutating func splitMarks() {
+        for end in points.indices where endsRun[end] {
+            for length in 2...3 where end - length >= 0 && !isWordStart[end - length + 1] {
+                let mark = Array(points[(end - length + 1)...end])
+                guard Countries.shared.currencyMarks[mark] != nil else { continue }
+                isWordEnd[end - length] = true
+                endsRun[end - length] = true
+                isWordStart[end - length + 1] = true
+            }
+        }
     }
 
     /// The letter at `offset`; a lone digit between or behind letters is the letter that it looks like.
@@ -204,5 +220,18 @@ private struct Letters {
         case 93, 124: return 108  // ] and |
         default: return nil
         }
+    }
+}
+
+/// Letters and digits that recognisers take for one another.
+enum Similar {
+    private static let groups: [[UInt32]] = [
+        "oceadgq0u", "lij1tfr7]|!", "s583b", "mnuhrwvk", "vyg", "b86", "z27", "pr", "kx",
+    ]
+    .map { $0.unicodeScalars.map(\.value) }
+
+    /// Whether one may be read for the other.
+    static func areSimilar(_ first: UInt32, _ second: UInt32) -> Bool {
+        groups.contains { $0.contains(first) && $0.contains(second) }
     }
 }

@@ -58,9 +58,9 @@ struct Page: Sendable {
         self.transcript = transcript
         self.options = options
         let folded = transcript.lines.map { Folded($0.text) }
-        country = Countries.shared.country(of: folded)
-        let style = Page.style(of: folded)
+        let (style, marks) = Page.style(of: folded)
         self.style = style
+        country = Countries.shared.country(of: folded, marks: marks)
         let lines = transcript.lines.indices.map { index in
             Page.line(transcript.lines[index], index, folded[index], style, labels)
         }
@@ -73,26 +73,33 @@ struct Page: Sendable {
         let found = labels.matches(in: folded)
         let scanner = DateScanner(folded, labels: labels)
         var dates = scanner.matches()
-        if dates.isEmpty, found.contains(where: { $0.concepts.contains(.date) }) {
-            dates = scanner.gluedMatches()
-        }
         let times = TimeScanner(folded).matches()
+        let isLabelled = found.contains { $0.concepts.contains(.date) }
+        if dates.isEmpty, isLabelled || !times.isEmpty {
+            dates = scanner.gluedMatches(isLabelled: isLabelled)
+        }
+        let isNumbered = found.contains { !$0.concepts.isDisjoint(with: [.phone, .fax, .taxID, .companyID]) }
         let amounts = AmountScanner(folded, style: style)
             .matches(excluding: dates.map(\.range) + times.map(\.range))
+            .filter { !$0.isSplit || !isNumbered }
         return PageLine(
             index: index, text: line.text, folded: folded, polygon: line.polygon,
             confidence: line.confidence, labels: found, dates: dates, times: times, amounts: amounts)
     }
 
-    /// Counts how numbers with two decimals are written on the page.
-    private static func style(of lines: [Folded]) -> NumberStyle {
+    /// Counts how numbers with two decimals are written on the page, and gathers its currency marks.
+    private static func style(of lines: [Folded]) -> (style: NumberStyle, marks: Set<[UInt32]>) {
         var (points, commas, thousands) = (0, 0, 0)
+        var marks: Set<[UInt32]> = []
         for line in lines {
+            let alone = line.points.filter { Folded.isLetter($0) || $0 > 0x2000 || $0 == 36 }
+            if Countries.shared.currencyMarks[alone] != nil { marks.insert(alone) }
             for match in AmountScanner(line).matches() {
+                if let mark = match.mark { marks.insert(Folded(mark).points) }
                 let mark = line.points[match.range].last { $0 == 46 || $0 == 44 }
-                if match.value.decimals == 2 {
+                if match.value.decimals == 2, !match.isSplit {
                     if mark == 46 { points += 1 } else if mark == 44 { commas += 1 }
-                } else if match.isThreeDigit {
+                } else if match.isGrouped {
                     thousands += 1
                 }
             }
@@ -104,7 +111,7 @@ struct Page: Sendable {
             style.decimalMark = 44
         }
         style.isWhole = thousands >= 3 && thousands > 4 * (points + commas)
-        return style
+        return (style, marks)
     }
 
     /// All lines, row by row.

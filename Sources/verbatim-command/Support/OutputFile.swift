@@ -49,7 +49,7 @@ final class OutputFile {
         guard number >= 0 else { throw OutputError(code: errno, name: path.text) }
         fchmod(number, isThere ? status.st_mode & 0o777 : 0o666 & ~Self.fileModeMask)
         file = FileDescriptor(number)
-        let signals = [SIGINT, SIGTERM, SIGHUP].map { Self.remove(template, on: $0) }
+        let signals = [SIGINT, SIGTERM, SIGHUP].compactMap { Self.remove(template, on: $0) }
         temporary = Temporary(path: template, target: target, signals: signals)
     }
 
@@ -80,8 +80,11 @@ final class OutputFile {
         isFinished = true
     }
 
-    /// Removes the file when the program is told to stop, and then stops as it was told.
-    private static func remove(_ path: [CChar], on number: Int32) -> any DispatchSourceSignal {
+    /// Removes the file when the program is told to stop, and then stops as it was told; nil for a signal that
+    /// the program was started to ignore, as by `nohup`.
+    private static func remove(_ path: [CChar], on number: Int32) -> (any DispatchSourceSignal)? {
+        let before = unsafeBitCast(signal(number, SIG_IGN), to: Int.self)
+        guard before != unsafeBitCast(SIG_IGN, to: Int.self) else { return nil }
         let source = DispatchSource.makeSignalSource(signal: number, queue: DispatchQueue(label: "signals"))
         source.setEventHandler { @Sendable in
             unlink(path)
@@ -89,7 +92,6 @@ final class OutputFile {
             raise(number)
         }
         source.activate()
-        signal(number, SIG_IGN)
         return source
     }
 

@@ -1,19 +1,25 @@
-#if canImport(FoundationEssentials)
-    import FoundationEssentials
-#else
-    import Foundation
-#endif
-
 /// Finds what was bought: the rows between the head of the receipt and its sums.
 struct ReceiptItems {
     /// An item in the making.
     struct Found {
-        var name: [TextSpan] = []
-        var nameText = ""
-        var price: (amount: AmountMatch, line: PageLine)?
-        var quantity: (amount: AmountMatch, line: PageLine)?
-        var unitPrice: (amount: AmountMatch, line: PageLine)?
+        var name: ItemName?
+        var price: PlacedAmount?
+        var quantity: PlacedAmount?
+        var unitPrice: PlacedAmount?
         var code: (text: String, span: TextSpan)?
+        /// Where its last row ends, in pixels from the top.
+        var bottom = 0.0
+        /// Whether its name stands beside its price.
+        var hasOwnName = false
+
+        mutating func add(_ row: ItemRow) {
+            if name == nil { name = row.name }
+            code = code ?? row.code
+            if quantity == nil, unitPrice == nil {
+                quantity = row.quantity
+                unitPrice = row.unitPrice
+            }
+        }
     }
 
     let page: Page
@@ -28,9 +34,18 @@ struct ReceiptItems {
 
     func find() -> [Found] {
         guard let region = ItemRegion(page: page, summary: summary, column: column).rows else { return [] }
-        let rows = region.map { ItemRow(page.rows[$0], page: page, column: column) }
+        let lines = page.rows[region]
+        let lettered = lines.filter(beginsWithLetter).count
+        let hasTaxLetter = lettered >= 3 && 2 * lettered > lines.count
+        let rows = lines.map { ItemRow($0, page: page, column: column, hasTaxLetter: hasTaxLetter) }
             .filter { $0.kind != .none }
-        return assemble(rows).prefix(200).map { $0 }
+        return Array(assemble(rows).prefix(200))
+    }
+
+    /// Whether a row begins with a letter on its own.
+    private func beginsWithLetter(_ row: PageRow) -> Bool {
+        guard let text = row.lines.first?.folded, text.count > 2 else { return false }
+        return text.isLetter(0) && Folded.isSpace(text[1])
     }
 
     /// Joins price rows with the rows that carry their names, codes and quantities.
@@ -38,67 +53,103 @@ struct ReceiptItems {
         let namesFollow = ReceiptItems.namesFollow(rows)
         var found: [Found] = []
         var pending: [ItemRow] = []
-        var index = 0
-        while index < rows.count {
-            let row = rows[index]
-            index += 1
+        for (index, row) in rows.enumerated() {
             switch row.kind {
             case .none: break
-            case .discount: pending = []
             case .text, .quantity, .code:
-                if let last = found.indices.last, belongsAbove(row, found[last], namesFollow, pending) {
-                    add(row, to: &found[last])
+                let isNextNameless = index + 1 < rows.count && rows[index + 1].isNameless
+                if pending.isEmpty, let last = found.indices.last,
+                    belongsAbove(row, found[last], namesFollow, isNextNameless)
+                {
+                    extend(&found[last], with: row, replacing: namesFollow)
                 } else {
                     pending.append(row)
                 }
-            case .price:
-                var item = Found()
-                item.price = row.price
-                add(row, to: &item)
-                // The nearest row above gives the name where this one has none.
-                for above in pending.reversed() where above.kind != .text || item.nameText.isEmpty {
-                    add(above, to: &item)
-                }
+            case .reduction:
+                if let price = row.price { cancel(item(row, pending), price, in: &found) }
                 pending = []
-                found.append(item)
+            case .price:
+                found.append(item(row, namesFollow ? [] : pending))
+                pending = []
             }
         }
-        return found.filter { !$0.nameText.isEmpty }
+        return found.filter { $0.name != nil }
+    }
+
+    /// An item from its price row and the rows above that belong to it.
+    private func item(_ row: ItemRow, _ above: [ItemRow]) -> Found {
+        var item = Found()
+        item.price = row.price
+        item.bottom = row.box.maxY
+        item.add(row)
+        item.hasOwnName = row.name.map { !$0.isWeak } ?? false
+        // Where the price has no name beside it, the wordiest of the rows above is the name.
+        if !item.hasOwnName {
+            let names = above.suffix(3).compactMap { $0.kind == .text ? $0.name : nil }
+            if let best = names.max(by: { $0.weight < $1.weight }), best.weight > item.name?.weight ?? 0 {
+                item.name = best
+            }
+        }
+        for row in above.reversed() where row.kind != .text || !item.hasOwnName {
+            var rest = item
+            rest.add(row)
+            rest.name = item.name
+            item = rest
+        }
+        return item
+    }
+
+    /// Takes back an item that a negative row repeats: a voided pair is no purchase.
+    private func cancel(_ item: Found, _ price: PlacedAmount, in found: inout [Found]) {
+        guard price.amount.isNegative, let name = item.name.map({ Folded.key($0.text) }) else { return }
+        let match = found.lastIndex {
+            $0.price?.amount.value.value == -price.amount.value.value
+                && $0.name.map { Folded.key($0.text) } == name
+        }
+        if let match { found.remove(at: match) }
     }
 
     /// Whether a row without a price adds to the item above it rather than to the one below.
     private func belongsAbove(
-        _ row: ItemRow, _ item: Found, _ namesFollow: Bool, _ pending: [ItemRow]
+        _ row: ItemRow, _ item: Found, _ namesFollow: Bool, _ isNextNameless: Bool
     ) -> Bool {
-        guard pending.isEmpty else { return false }
         switch row.kind {
-        case .text: return namesFollow && item.nameText.isEmpty
+        case .text:
+            if namesFollow { return !item.hasOwnName }
+            guard item.hasOwnName, !isNextNameless, let name = item.name, let more = row.name else { return false }
+            // The rest of a wrapped name begins where the name does, on the very next line.
+            let isAligned = abs(more.start - name.start) < 0.6 * row.height
+            return isAligned && row.box.y - item.bottom < 0.6 * row.height && row.code == nil
+                && more.weight > 0 && more.end < name.end + 6 * row.height
         case .quantity:
             guard item.quantity == nil, let quantity = row.quantity, let unit = row.unitPrice,
                 let price = item.price
             else { return false }
             return ItemRow.agrees(quantity.amount, unit.amount, price.amount)
         case .code: return namesFollow && item.code == nil
-        case .price, .discount, .none: return false
+        case .price, .reduction, .none: return false
         }
     }
 
-    private func add(_ row: ItemRow, to item: inout Found) {
-        if item.nameText.isEmpty, !row.nameText.isEmpty {
-            item.name = row.name
-            item.nameText = row.nameText
+    private func extend(_ item: inout Found, with row: ItemRow, replacing: Bool) {
+        if let more = row.name, let name = item.name, row.kind == .text {
+            if replacing {
+                if more.weight > name.weight { item.name = more }
+            } else {
+                item.name?.text += " " + more.text
+                item.name?.spans += more.spans
+            }
         }
-        item.code = item.code ?? row.code
-        if item.quantity == nil, item.unitPrice == nil {
-            item.quantity = row.quantity
-            item.unitPrice = row.unitPrice
-        }
+        let name = item.name
+        item.add(row)
+        item.name = name ?? item.name
+        item.bottom = row.box.maxY
     }
 
     /// Whether names stand below their prices: more nameless price rows are followed by text than preceded.
     private static func namesFollow(_ rows: [ItemRow]) -> Bool {
         var (before, after) = (0, 0)
-        for (index, row) in rows.enumerated() where row.kind == .price && row.nameText.isEmpty {
+        for (index, row) in rows.enumerated() where row.isNameless {
             if index > 0, rows[index - 1].kind == .text { before += 1 }
             if index + 1 < rows.count, rows[index + 1].kind == .text { after += 1 }
         }
@@ -106,105 +157,7 @@ struct ReceiptItems {
     }
 }
 
-/// Where the amounts of a page end on the right.
-struct AmountColumn {
-    private var edge = 0.0
-    private var tolerance = 0.0
-
-    init(_ page: Page) {
-        let lines = page.lines
-        guard let box = Box(around: lines.flatMap(\.polygon.corners)) else { return }
-        let edges = page.rows.compactMap { row in
-            row.lines.last { $0.amounts.contains { ReceiptSummary.isMoney($0, on: page) } }
-                .flatMap { line in
-                    line.amounts.last { ReceiptSummary.isMoney($0, on: page) }
-                        .map { line.polygon(of: $0.range, in: page.transcript).box.maxX }
-                }
-        }.sorted()
-        guard !edges.isEmpty else { return }
-        edge = edges[min(edges.count - 1, edges.count * 4 / 5)]
-        tolerance = 0.15 * box.width
-    }
-
-    /// Whether an amount that ends at `x` stands in the column or right of it.
-    func holds(_ x: Double) -> Bool { x > edge - tolerance }
-}
-
-/// The rows that may hold items.
-struct ItemRegion {
-    let page: Page
-    let summary: ReceiptSummary
-    let column: AmountColumn
-
-    /// Labels that end the items.
-    private static let ends: Set<Concept> = [
-        .total, .subtotal, .subtotalOrTotal, .net, .tax, .rounding, .cash, .card, .paid, .change,
-        .otherPayment, .itemCount, .serviceCharge, .tip,
-    ]
-
-    /// Labels of the head of a receipt.
-    private static let head: Set<Concept> = [
-        .phone, .fax, .web, .taxID, .companyID, .title, .receiptNumber, .otherNumber, .date, .time, .people,
-        .address,
-    ]
-
-    /// The rows between head and sums; nil where there are none.
-    var rows: Range<Int>? {
-        let header = headerRow
-        let from = header.map { $0 + 1 } ?? 0
-        guard let firstPrice = page.rows.indices.dropFirst(from).first(where: isPriceRow) else { return nil }
-        let end = summary.amounts.filter { isEnd($0) && $0.row >= firstPrice }.map(\.row).min()
-        let count = page.rows.indices.dropFirst(firstPrice).first { row in
-            page.rows[row].lines.first.map { line in
-                line.labels.contains { $0.concepts.contains(.itemCount) && $0.range.lowerBound <= 2 }
-            } ?? false
-        }
-        let last = [end, count].compactMap { $0 }.min() ?? page.rows.count
-        let start = header.map { $0 + 1 } ?? headEnd(before: firstPrice)
-        return start < last ? start..<last : nil
-    }
-
-    private func isEnd(_ amount: LabelledAmount) -> Bool {
-        !amount.concepts.isDisjoint(with: ItemRegion.ends) && amount.strayLetters <= 4
-    }
-
-    private func isPriceRow(_ row: Int) -> Bool {
-        page.rows[row].lines.contains { line in
-            line.amounts.contains {
-                ReceiptSummary.isMoney($0, on: page)
-                    && column.holds(line.polygon(of: $0.range, in: page.transcript).box.maxX)
-            }
-        }
-    }
-
-    /// The row of column headings: two different ones and no amount, or two rows of them.
-    private var headerRow: Int? {
-        let columns: Set<Concept> = [
-            .columnDescription, .columnQuantity, .columnUnitPrice, .columnAmount, .columnCode,
-        ]
-        var found: Int?
-        for (index, row) in page.rows.enumerated() {
-            let concepts = row.labels.reduce(into: Set<Concept>()) { $0.formUnion($1.concepts) }
-            let hasMoney = row.lines.contains { $0.amounts.contains { ReceiptSummary.isMoney($0, on: page) } }
-            if hasMoney { if found != nil || isPriceRow(index) { break } else { continue } }
-            let headings = row.labels.filter { !$0.concepts.isDisjoint(with: columns) }.count
-            let isMore = found == index - 1 && !concepts.isDisjoint(with: columns)
-            if headings >= 2 || isMore { found = index }
-        }
-        return found
-    }
-
-    /// The first row below everything that belongs to the head.
-    private func headEnd(before firstPrice: Int) -> Int {
-        let last = page.rows[..<firstPrice].lastIndex { row in
-            if row.lines.contains(where: { !$0.dates.isEmpty || !$0.times.isEmpty }) { return true }
-            return row.lines.contains { line in
-                line.labels.contains {
-                    !$0.concepts.isDisjoint(with: ItemRegion.head) && $0.range.lowerBound <= 2
-                        && ($0.isExact || $0.length > 6)
-                }
-            }
-        }
-        return last.map { $0 + 1 } ?? 0
-    }
+extension ItemRow {
+    /// Whether it has a price and no name worth the word.
+    var isNameless: Bool { kind == .price && name?.isWeak ?? true }
 }

@@ -11,9 +11,7 @@ struct ReceiptRules {
         var warnings: [Warning] = []
         let summary = ReceiptSummary(page)
         if let store = ReceiptStore(page: page).choose() {
-            let text = store.lines.map(\.text).joined(separator: " ")
-            proposals.append(
-                Proposal(FieldPath("store"), .text(text), spans: store.lines.map { page.span($0) }))
+            proposals.append(Proposal(FieldPath("store"), .text(store.text), spans: store.spans))
         }
         let dates = DateChooser(page)
         if let date = dates.choose() {
@@ -51,14 +49,16 @@ struct ReceiptRules {
     }
 
     private func item(_ item: ReceiptItems.Found, _ index: Int) -> [Proposal] {
-        func number(_ member: String, _ found: (amount: AmountMatch, line: PageLine)?) -> Proposal? {
+        func number(_ member: String, _ found: PlacedAmount?) -> Proposal? {
             found.map {
                 Proposal(
                     FieldPath("items", index, member), .decimal($0.amount.value),
                     spans: [page.span($0.line, $0.amount.range)])
             }
         }
-        let name = Proposal(FieldPath("items", index, "name"), .text(item.nameText), spans: item.name)
+        let name = item.name.map {
+            Proposal(FieldPath("items", index, "name"), .text($0.text), spans: $0.spans)
+        }
         let code = item.code.map {
             Proposal(FieldPath("items", index, "code"), .text($0.text), spans: [$0.span])
         }

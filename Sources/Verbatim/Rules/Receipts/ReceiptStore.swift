@@ -1,90 +1,189 @@
 /// Finds the store's name among the first lines of the paper.
 struct ReceiptStore {
     struct Choice {
-        var lines: [PageLine]
+        var text: String
+        var spans: [TextSpan]
         /// The first row below the name.
         var nextRow: Int
     }
 
     let page: Page
+    private let medianHeight: Double
+
+    init(page: Page) {
+        self.page = page
+        let heights = page.lines.map(\.polygon.height).sorted()
+        medianHeight = heights.isEmpty ? 1 : heights[heights.count / 2]
+    }
 
     /// Labels whose lines are no names.
     private static let excluded: Set<Concept> = [
         .phone, .fax, .web, .taxID, .title, .closing, .people, .date, .time, .receiptNumber, .otherNumber,
-        .weekday, .companyID, .otherDate, .address,
+        .weekday, .companyID, .otherDate, .address, .columnDescription, .columnAmount, .cash, .card,
     ]
 
     func choose() -> Choice? {
         var best: (score: Double, row: Int, line: PageLine)?
         var seen = 0
-        let median = medianHeight
         for (index, row) in page.rows.enumerated().prefix(14) {
-            if seen > 0, row.lines.contains(where: { $0.amounts.contains(where: \.isMoney) }) { break }
+            if endsHead(row, index) { break }
             for line in row.lines {
-                guard let score = score(line, row: index, seen: seen, median: median) else { continue }
+                guard let score = score(line, row: index, seen: seen) else { continue }
                 if score > best?.score ?? 0 { best = (score, index, line) }
                 seen += 1
             }
             if seen >= 5 { break }
         }
-        guard let best else { return nil }
-        var lines = [best.line]
-        var next = best.row + 1
-        // A legal form alone on the next line is the name's end.
-        if next < page.rows.count, page.rows[next].lines.count == 1 {
-            let line = page.rows[next].lines[0]
-            if LegalForms.isOnlyForm(line.folded) {
-                lines.append(line)
-                next += 1
-            }
+        guard let best, best.score >= 1 else { return nil }
+        var lines = beside(best.line, in: page.rows[best.row])
+        var first = best.row
+        while lines.count < 3, let above = beginning(of: lines[0], above: first) {
+            lines = [above] + lines
+            first -= 1
         }
-        return Choice(lines: lines, nextRow: next)
+        var next = best.row + 1
+        while next < page.rows.count, lines.count < 3, let line = continuation(of: lines, in: page.rows[next]) {
+            lines.append(line)
+            next += 1
+        }
+        let spans = lines.map { page.span($0, nameRange(of: $0)) }
+        let texts = zip(lines, spans).map { String(Array($0.text)[$1.range]) }
+        return Choice(text: texts.joined(separator: " "), spans: spans, nextRow: next)
     }
 
-    private var medianHeight: Double {
-        let heights = page.lines.map(\.polygon.height).sorted()
-        return heights.isEmpty ? 0 : heights[heights.count / 2]
+    /// The line with those beside it that are printed as large: a name is not cut by a wide space.
+    private func beside(_ line: PageLine, in row: PageRow) -> [PageLine] {
+        row.lines.filter {
+            $0.index == line.index
+                || (0.7...1.4).contains($0.polygon.height / max(1, line.polygon.height))
+                    && line.polygon.height > 1.2 * medianHeight && score($0, row: 1, seen: 0) != nil
+        }
     }
 
-    private func score(_ line: PageLine, row: Int, seen: Int, median: Double) -> Double? {
+    /// The first line of a name that is cut before its legal form: "HONG" above "NING SDN BHD".
+    private func beginning(of line: PageLine, above row: Int) -> PageLine? {
+        let isCut = LegalForms.wordsBeforeForm(line.folded).map { $0 <= 1 } ?? hasOpenBracket(line)
+        guard row > 0, page.rows[row - 1].lines.count == 1, isCut else { return nil }
+        let above = page.rows[row - 1].lines[0]
+        let gap = line.polygon.box.y - above.polygon.box.maxY
+        guard (0.75...1.33).contains(above.polygon.height / max(1, line.polygon.height)),
+            gap < 0.8 * line.polygon.height, !LegalForms.hasForm(above.folded),
+            score(above, row: row - 1, seen: 0) != nil
+        else { return nil }
+        return above
+    }
+
+    /// A line without the registration number in brackets behind the name, "(126926-H)".
+    private func nameRange(of line: PageLine) -> Range<Int> {
+        let points = line.folded.points
+        guard let open = points.lastIndex(of: 40), open > 2,
+            points[open...].count(where: Folded.isDigit) >= 4
+        else { return 0..<points.count }
+        var end = open
+        while end > 0, Folded.isSpace(points[end - 1]) { end -= 1 }
+        return 0..<end
+    }
+
+    /// Whether a row shows that the head of the receipt is over.
+    private func endsHead(_ row: PageRow, _ index: Int) -> Bool {
+        row.lines.contains { line in
+            line.amounts.contains(where: \.isMoney) || index > 0 && !line.dates.isEmpty
+                || index > 0 && line.labels.contains { $0.isExact && $0.concepts.contains(.taxID) }
+        }
+    }
+
+    /// The rest of a name that goes on in the next row: a legal form alone, or large print like that above.
+    private func continuation(of lines: [PageLine], in row: PageRow) -> PageLine? {
+        guard row.lines.count == 1, let line = row.lines.first, let last = lines.last else { return nil }
+        if LegalForms.isOnlyForm(line.folded) { return line }
+        let ratio = line.polygon.height / max(1, last.polygon.height)
+        let gap = line.polygon.box.y - last.polygon.box.maxY
+        let isLarge = min(line.polygon.height, last.polygon.height) > 1.12 * medianHeight
+        guard isLarge || isApart(line), (0.8...1.25).contains(ratio), gap < 0.8 * last.polygon.height,
+            !LegalForms.hasForm(last.folded), score(line, row: 1, seen: 0) != nil, line.digitCount == 0
+        else { return nil }
+        return line
+    }
+
+    /// Whether white space follows a line, so that it ends a block.
+    private func isApart(_ line: PageLine) -> Bool {
+        guard let next = page.rows.first(where: { $0.box.y > line.polygon.center.y }) else { return false }
+        return next.box.y - line.polygon.box.maxY > 1.5 * line.polygon.height
+    }
+
+    private func hasOpenBracket(_ line: PageLine) -> Bool {
+        line.folded.points.count(where: { $0 == 40 }) < line.folded.points.count(where: { $0 == 41 })
+    }
+
+    private func score(_ line: PageLine, row: Int, seen: Int) -> Double? {
         let letters = line.letterCount
-        guard letters >= 3, letters >= line.digitCount else { return nil }
-        if line.confidence ?? 1 < 0.5 { return nil }
-        let covered = line.labels.filter { !$0.concepts.isDisjoint(with: ReceiptStore.excluded) }
-        let isAddress = covered.contains { $0.concepts.contains(.address) } && line.digitCount > 0
-        if isAddress { return nil }
+        guard letters >= 3, letters >= line.digitCount, line.dates.isEmpty else { return nil }
+        let confidence = line.confidence ?? 1
+        if confidence < 0.5 { return nil }
+        let covered = line.labels.filter {
+            ($0.isExact || $0.length >= 10) && !$0.concepts.isDisjoint(with: ReceiptStore.excluded)
+        }
+        if line.digitCount > 0, covered.contains(where: { $0.concepts.contains(.address) }) { return nil }
         if covered.map(\.range.count).reduce(0, +) * 2 > letters { return nil }
-        if !line.dates.isEmpty { return nil }
+        if covered.contains(where: { $0.range.lowerBound <= 1 && !$0.concepts.contains(.address) }) { return nil }
+        if isPostcode(line) { return nil }
         var score = 2.0 - 0.35 * Double(seen)
-        if LegalForms.hasForm(line.folded) { score += 1.5 }
-        if line.polygon.height > 1.3 * median { score += 0.5 }
+        score += min(1.2, max(0, 0.8 * (line.polygon.height / medianHeight - 1)))
+        if seen <= 2, LegalForms.hasForm(line.folded) { score += 1.2 }
+        if isAboveAddress(row) { score += 0.6 }
+        // Large print is easy to read: where it was read with doubt, it is a drawing or handwriting.
+        score -= 12 * max(0, 0.97 - confidence)
+        if confidence < 0.985, line.polygon.height > 1.8 * medianHeight { score -= 1 }
+        if isLowercase(line) { score -= 0.8 }
         if isOverlay(line, row) { score -= 1.5 }
         return score
     }
 
-    /// Whether a line was typed or written over the scan: apart from the print below and out of its middle.
+    /// Whether the next row is the company's number or the beginning of its address.
+    private func isAboveAddress(_ row: Int) -> Bool {
+        guard row + 1 < page.rows.count else { return false }
+        return page.rows[row + 1].lines.contains { line in
+            line.has(.companyID) || line.has(.taxID) || line.has(.address) && line.digitCount > 0
+                || line.folded[0] == 40 && line.digitCount >= 4
+        }
+    }
+
+    private func isLowercase(_ line: PageLine) -> Bool {
+        !line.text.contains(where: \.isUppercase) && line.text.contains(where: \.isLowercase)
+    }
+
+    /// "33100 Paderborn": a line that begins with a number of four to six digits and goes on in words.
+    private func isPostcode(_ line: PageLine) -> Bool {
+        let digits = line.folded.points.prefix(while: Folded.isDigit).count
+        return (4...6).contains(digits)
+    }
+
+    /// Whether a line was typed or written over the scan: apart from the print below.
     private func isOverlay(_ line: PageLine, _ row: Int) -> Bool {
         guard row == 0, page.rows.count > 4 else { return false }
         let gap = page.rows[1].box.y - line.polygon.box.maxY
-        let typical = line.polygon.height
-        return gap > 2.5 * max(typical, page.rows[1].height)
+        return gap > 2.5 * max(line.polygon.height, page.rows[1].height)
     }
 }
 
 /// Legal forms of companies.
 enum LegalForms {
-    private static let forms: [[UInt32]] = Countries.shared.forms.map { Folded.key($0) }
-        .filter { $0.count > 1 }
+    private static let forms: Set<[UInt32]> = Set(
+        Countries.shared.forms.map { Folded.key($0) }.filter { $0.count > 1 })
 
-    /// Whether the text ends with a legal form as a word of its own, before any bracket.
+    /// Whether the text has a legal form as a word of its own behind its first, before any bracket.
     static func hasForm(_ text: Folded) -> Bool {
+        wordsBeforeForm(text) != nil
+    }
+
+    /// How many words stand before a legal form; nil where there is none.
+    static func wordsBeforeForm(_ text: Folded) -> Int? {
         let words = words(of: text)
-        for start in words.indices where start > 0 {
-            for end in start..<min(words.count, start + 3) {
-                if forms.contains(Array(words[start...end].joined())) { return true }
+        return words.indices.dropFirst().first { start in
+            (start..<min(words.count, start + 3)).contains { end in
+                forms.contains(Array(words[start...end].joined()))
             }
         }
-        return false
     }
 
     /// Whether the text is a legal form and nothing else but a number in brackets.
@@ -94,7 +193,11 @@ enum LegalForms {
     }
 
     private static func words(of text: Folded) -> [ArraySlice<UInt32>] {
-        let end = text.points.firstIndex { $0 == 40 } ?? text.count
-        return text.points[..<end].split { !Folded.isLetter($0) }
+        var text = text.points[...]
+        // "(M)" within a name is no end of it, "(12345-X)" behind it is.
+        if let open = text.firstIndex(of: 40), text[open...].contains(where: Folded.isDigit) {
+            text = text[..<open]
+        }
+        return text.split { !Folded.isLetter($0) }
     }
 }

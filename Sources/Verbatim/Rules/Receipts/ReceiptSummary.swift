@@ -24,32 +24,45 @@ struct ReceiptSummary {
 
     let page: Page
     let amounts: [LabelledAmount]
+    /// Exact labels of a total beside which a number stands that is no amount of money.
+    let unread: [LabelMatch]
 
     init(_ page: Page) {
         self.page = page
-        amounts = page.rows.indices.flatMap { ReceiptSummary.amounts(of: $0, on: page) }
+        let found = page.rows.indices.map { ReceiptSummary.amounts(of: $0, on: page) }
+        amounts = found.flatMap(\.amounts)
+        unread = found.flatMap(\.unread)
     }
 
     /// Whether an amount may be money on this page.
     static func isMoney(_ amount: AmountMatch, on page: Page) -> Bool {
-        amount.isMoney || page.style.isWhole && !amount.isPercent && amount.value.decimals == 0
-            || amount.mark != nil && !amount.isPercent && amount.value.decimals <= 2
+        if amount.isMoney { return true }
+        if amount.isPercent || amount.value.decimals > 2 { return false }
+        if amount.mark != nil { return true }
+        return page.style.isWhole && amount.value.decimals == 0 && (amount.isGrouped || amount.value.value == 0)
     }
 
     /// The labelled amounts of one row; a label without one takes it from the row below.
-    private static func amounts(of row: Int, on page: Page) -> [LabelledAmount] {
+    private static func amounts(
+        of row: Int, on page: Page
+    ) -> (amounts: [LabelledAmount], unread: [LabelMatch]) {
         let labels = summaryLabels(of: page.rows[row])
         var found: [LabelledAmount] = []
+        var unread: [LabelMatch] = []
         for (place, entry) in labels.enumerated() {
             let next = labels.dropFirst(place + 1).first
             var candidates = money(in: page.rows[row], after: (entry.line, entry.label.range.upperBound), on: page)
             if let next {
                 candidates = candidates.filter { isBefore(($0.line, $0.amount.range.lowerBound), next) }
             }
-            if candidates.isEmpty, place == labels.count - 1 || labels.count == 1 {
+            if candidates.isEmpty, place == labels.count - 1, !hasDigits(page.rows[row], behind: entry) {
                 candidates = below(entry.line, row, on: page)
             }
-            guard let last = candidates.last else { continue }
+            guard let last = candidates.last else {
+                let isTotal = entry.label.isExact && entry.label.concepts.contains(.total)
+                if isTotal, hasDigits(page.rows[row], behind: entry) { unread.append(entry.label) }
+                continue
+            }
             found.append(
                 LabelledAmount(
                     concepts: entry.label.concepts, row: row, label: entry.label, labelLine: entry.line,
@@ -57,7 +70,7 @@ struct ReceiptSummary {
                     strayLetters: strayLetters(in: entry.line, around: entry.label),
                     amountCount: Set(candidates.map(\.amount.value)).count))
         }
-        return found
+        return (found, unread)
     }
 
     private typealias Entry = (line: PageLine, place: Int, label: LabelMatch)
@@ -70,10 +83,35 @@ struct ReceiptSummary {
                 let prefix = line.folded.points[..<label.range.lowerBound].count(where: Folded.isLetter)
                 let labelled = line.labels.filter { $0.range.upperBound <= label.range.lowerBound }
                     .map { $0.range.count }.reduce(0, +)
-                if prefix <= labelled + 1 { found.append((line, place, label)) }
+                guard prefix <= labelled + 1 else { continue }
+                if label.concepts == [.itemCount], !found.isEmpty { continue }
+                // Two labels with no number between them name one amount: "TOTAL (incl. tax)", "PAID cash".
+                if let last = found.last, !hasNumber(row, between: last, and: (line, place, label)) { continue }
+                found.append((line, place, label))
             }
         }
         return found
+    }
+
+    private static func hasNumber(_ row: PageRow, between first: Entry, and second: Entry) -> Bool {
+        row.lines[first.place...second.place].contains { line in
+            line.amounts.contains { amount in
+                let isAfter =
+                    line.index != first.line.index || amount.range.lowerBound >= first.label.range.upperBound
+                let isBefore =
+                    line.index != second.line.index || amount.range.upperBound <= second.label.range.lowerBound
+                return isAfter && isBefore && !amount.isPercent
+            }
+        }
+    }
+
+    /// Whether the row has a number behind a label that could not be read as money.
+    private static func hasDigits(_ row: PageRow, behind entry: Entry) -> Bool {
+        row.lines.enumerated().contains { place, line in
+            place > entry.place && line.digitCount > 0
+                || place == entry.place && line.folded.points[entry.label.range.upperBound...]
+                    .contains(where: Folded.isDigit)
+        }
     }
 
     private static func isBefore(_ position: (line: PageLine, offset: Int), _ entry: Entry) -> Bool {
@@ -109,7 +147,9 @@ struct ReceiptSummary {
     /// Letters of the label's line that belong to no label and no currency mark, outside brackets.
     private static func strayLetters(in line: PageLine, around label: LabelMatch) -> Int {
         var covered = Set<Int>()
-        for match in line.labels { covered.formUnion(match.range) }
+        for match in line.labels where match.isExact || match.range == label.range {
+            covered.formUnion(match.range)
+        }
         for amount in line.amounts { covered.formUnion(amount.outer) }
         var depth = 0
         var stray = 0

@@ -16,9 +16,7 @@ struct ReceiptTotal {
     let summary: ReceiptSummary
 
     func choose() -> Choice? {
-        let candidates = summary.amounts.filter {
-            ($0.means(.total) || $0.means(.subtotalOrTotal)) && $0.amount.value.value >= 0
-        }
+        let candidates = summary.amounts.filter(isCandidate)
         var best: [PrintedDecimal: (score: Double, amount: LabelledAmount)] = [:]
         for candidate in candidates {
             let score = self.score(candidate, among: candidates)
@@ -26,28 +24,48 @@ struct ReceiptTotal {
             best[candidate.amount.value] = (score, candidate)
         }
         let ordered = best.values.sorted { ($0.score, $0.amount.row) > ($1.score, $1.amount.row) }
-        guard let first = ordered.first, first.score > 0 else { return nil }
+        guard let first = ordered.first, first.score > 2.5 else { return nil }
+        // A better label whose amount could not be read is the total: nothing else may take its place.
+        let isOutdone = summary.unread.contains { $0.length > first.amount.label.length }
+        if isOutdone, !isPaid(first.amount.amount.value.value) { return nil }
         let rival = ordered.dropFirst().first { $0.score > first.score - 0.3 }
         return Choice(amount: first.amount, rival: rival?.amount.amount.value)
+    }
+
+    /// Whether an amount may be the total: it is labelled so, or it is what the payment shows was to be paid.
+    private func isCandidate(_ amount: LabelledAmount) -> Bool {
+        let value = amount.amount.value.value
+        if amount.means(.total) { return value > 0 || amount.label.isExact }
+        if amount.means(.subtotalOrTotal) { return value > 0 }
+        // "Rounding 182.00" is the rounded total; a subtotal is the total where nothing was added to it.
+        let isRounded = amount.means(.rounding) && value >= 1
+        return (isRounded || amount.means(.subtotal)) && value > 0 && isPaid(value)
+    }
+
+    /// Whether what was paid, less the change, is `value`.
+    private func isPaid(_ value: Decimal) -> Bool {
+        let changes = summary.amounts.filter { $0.means(.change) }.map { abs($0.amount.value.value) }
+        return payments.contains { paid in
+            changes.isEmpty ? paid == value : changes.contains { paid - $0 == value }
+        }
+    }
+
+    private var payments: [Decimal] {
+        summary.amounts.filter { $0.means(.paid) || $0.means(.cash) || $0.means(.card) }
+            .map { abs($0.amount.value.value) }
     }
 
     private func score(_ candidate: LabelledAmount, among candidates: [LabelledAmount]) -> Double {
         let value = candidate.amount.value.value
         var score = candidate.label.isExact ? 3 : 2.2
-        score += 0.03 * Double(min(candidate.label.length, 20))
+        score += 0.05 * Double(min(candidate.label.length, 20))
         score += candidate.strayLetters <= 3 ? 0 : -1.5
         if !candidate.means(.total) { score -= 0.7 }
-        if candidate.means(.subtotal) || candidate.means(.net) { score -= 1 }
+        if candidate.means(.subtotal) || candidate.means(.net) { score -= 1.5 }
         if isInTaxTable(candidate) { score -= 2.5 }
         if candidate.amount.isSplit { score -= 0.5 }
-        let paid = summary.amounts.filter { $0.means(.paid) || $0.means(.cash) || $0.means(.card) }
-        if paid.contains(where: { $0.amount.value.value == value }) { score += 1 }
-        for change in summary.amounts where change.means(.change) {
-            if paid.contains(where: { $0.amount.value.value - abs(change.amount.value.value) == value }) {
-                score += 1.5
-                break
-            }
-        }
+        if payments.contains(value) { score += 1 }
+        if isPaid(value) { score += 1.5 }
         if candidates.contains(where: { $0.row != candidate.row && $0.amount.value.value == value }) {
             score += 0.7
         }

@@ -1,0 +1,213 @@
+/// An item's name and where it is printed.
+struct ItemName {
+    var text: String
+    var spans: [TextSpan]
+    /// How many letters it has, less its digits.
+    var weight: Int
+    var start: Double
+    var end: Double
+
+    /// Whether it may be no more than an abbreviation beside the real name.
+    var isWeak: Bool { weight <= 3 }
+}
+
+/// Takes an item's name out of a row: what is left without code, quantity, prices, units and tax letters.
+struct ItemNaming {
+    let page: Page
+    let price: PlacedAmount?
+    let quantity: PlacedAmount?
+    let unitPrice: PlacedAmount?
+    /// Whether the page writes a tax letter before each name.
+    var hasTaxLetter = false
+    private(set) var code: (text: String, span: TextSpan)?
+
+    init(page: Page, price: PlacedAmount?, quantity: PlacedAmount?, unitPrice: PlacedAmount?) {
+        self.page = page
+        self.price = price
+        self.quantity = quantity
+        self.unitPrice = unitPrice
+    }
+
+    /// A word of a line, with its characters' offsets.
+    private struct Word {
+        var range: Range<Int>
+        var letters: Int
+        var digits: Int
+
+        init(_ range: Range<Int>, _ text: Folded) {
+            self.range = range
+            letters = text.points[range].count(where: Folded.isLetter)
+            digits = text.points[range].count(where: Folded.isDigit)
+        }
+    }
+
+    static func isTimes(_ point: UInt32) -> Bool { point == 120 || point == 0xD7 || point == 42 }
+
+    /// The row's name; nil where it has none.
+    mutating func name(in row: PageRow) -> ItemName? {
+        var found: ItemName?
+        for line in row.lines {
+            if let price, price.line.index != line.index,
+                price.line.polygon.center.x < line.polygon.center.x
+            {
+                break
+            }
+            let isPriceLine = price?.line.index == line.index
+            let end = isPriceLine ? price?.amount.outer.lowerBound ?? line.folded.count : line.folded.count
+            var words = words(of: line, before: end)
+            trimStart(&words, line)
+            trimEnd(&words, line)
+            guard found == nil, let first = words.first, let last = words.last,
+                words.contains(where: { $0.letters >= 2 && !isUnitOrMark($0, line) })
+            else { continue }
+            let range = first.range.lowerBound..<last.range.upperBound
+            let box = line.polygon(of: range, in: page.transcript).box
+            found = ItemName(
+                text: String(Array(line.text)[range]), spans: [page.span(line, range)],
+                weight: words.map { $0.letters - $0.digits }.reduce(0, +), start: box.x, end: box.maxX)
+        }
+        return found
+    }
+
+    /// The words of a line before `end`, without a quantity's and a unit price's characters between which
+    /// nothing but a unit stands ("2 pcs @ 1.80"), and without words that only accompany prices.
+    private func words(of line: PageLine, before end: Int) -> [Word] {
+        var excluded: [Range<Int>] = line.labels.filter { $0.concepts.contains(.priceNote) }.map(\.range)
+        if let quantity, let unitPrice, quantity.line.index == line.index, unitPrice.line.index == line.index {
+            let low = min(quantity.amount.range.lowerBound, unitPrice.amount.range.lowerBound)
+            let high = max(quantity.amount.outer.upperBound, unitPrice.amount.outer.upperBound)
+            excluded.append(low..<high)
+        }
+        if let first = line.labels.first, first.range.lowerBound <= 1,
+            first.concepts.contains(.columnUnitPrice)
+        {
+            excluded.append(first.range)
+        }
+        var words: [Word] = []
+        var offset = 0
+        while offset < end {
+            if let range = excluded.first(where: { $0.contains(offset) }) {
+                offset = range.upperBound
+            } else if Folded.isSpace(line.folded[offset]) {
+                offset += 1
+            } else {
+                var next = offset
+                while next < end, !Folded.isSpace(line.folded[next]) { next += 1 }
+                words.append(Word(offset..<next, line.folded))
+                offset = next
+            }
+        }
+        return words
+    }
+
+    /// Takes away what precedes a name: list numbers, quantities, codes and marks.
+    private mutating func trimStart(_ words: inout [Word], _ line: PageLine) {
+        let label = line.labels.first {
+            !$0.concepts.isDisjoint(with: [.columnCode, .columnDescription, .receiptNumber])
+                && $0.range.lowerBound <= 1
+        }
+        if let label, let next = words.first(where: { $0.range.lowerBound >= label.range.upperBound - 1 }),
+            next.digits >= 3, next.letters <= 2
+        {
+            words.removeAll { $0.range.lowerBound < label.range.upperBound }
+        }
+        if hasTaxLetter, let first = words.first, first.letters == 1, first.range.count == 1 { words.removeFirst() }
+        if words.count > 1, words[0].letters <= 2, words[0].range.count <= 2, isCode(words[1], line) {
+            words.removeFirst()
+        }
+        while let word = words.first {
+            if isCode(word, line) {
+                keepCode(word, line)
+            } else if let length = codePrefix(word, line) {
+                let end = word.range.lowerBound + length
+                keepCode(Word(word.range.lowerBound..<end, line.folded), line)
+                var start = end
+                while start < word.range.upperBound, !line.folded.isLetter(start) { start += 1 }
+                words[0] = Word(start..<word.range.upperBound, line.folded)
+                return
+            } else if word.letters > 0, !isQuantity(word, line), !isSign(word, line) {
+                return
+            }
+            words.removeFirst()
+        }
+    }
+
+    /// Takes away what follows a name: codes, numbers, units behind them, tax letters behind codes.
+    private mutating func trimEnd(_ words: inout [Word], _ line: PageLine) {
+        while let word = words.last, words.count > 1 {
+            let before = words[words.count - 2]
+            let isNumber = word.letters == 0 && word.digits > 0
+            let isMoney = line.amounts.contains {
+                $0.value.decimals > 0 && $0.outer.overlaps(word.range)
+                    && $0.range.lowerBound <= word.range.lowerBound + 1
+            }
+            let isLetterBehindCode = word.letters == 1 && word.range.count == 1 && isLongCode(before, line)
+            let isUnit = isUnitOrMark(word, line) && before.letters == 0 && before.digits > 0
+            if isLongCode(word, line) {
+                keepCode(word, line)
+            } else if !(isNumber && price?.line.index == line.index || isMoney || isLetterBehindCode
+                || isSign(word, line) || isUnit || isMark(word, line) || word.letters + word.digits == 0)
+            {
+                return
+            }
+            words.removeLast()
+        }
+    }
+
+    private mutating func keepCode(_ word: Word, _ line: PageLine) {
+        guard code == nil else { return }
+        code = (String(Array(line.text)[word.range]), page.span(line, word.range))
+    }
+
+    /// Four digits and more with hardly a letter; once a code is known, only a long number is another.
+    private func isCode(_ word: Word, _ line: PageLine) -> Bool {
+        guard line.folded.isDigit(word.range.lowerBound) else { return false }
+        return word.digits >= (code == nil ? 4 : 6) && word.letters <= 1 && word.letters < word.digits - 3
+    }
+
+    private func isLongCode(_ word: Word, _ line: PageLine) -> Bool {
+        word.digits >= 6 && word.letters <= 2 && !line.amounts.contains {
+            $0.value.decimals > 0 && $0.outer.overlaps(word.range)
+        }
+    }
+
+    /// The length of a code glued to the name behind it ("100064-Add").
+    private func codePrefix(_ word: Word, _ line: PageLine) -> Int? {
+        let digits = line.folded.points[word.range].prefix(while: Folded.isDigit).count
+        return digits >= 6 && word.letters >= 2 ? digits : nil
+    }
+
+    private func isSign(_ word: Word, _ line: PageLine) -> Bool {
+        guard word.range.count == 1 else { return false }
+        let point = line.folded[word.range.lowerBound]
+        return ItemNaming.isTimes(point) || point == 64
+    }
+
+    /// "2x", "x2", "0.545kg", "3pcs": digits with a unit or a sign of multiplication.
+    private func isQuantity(_ word: Word, _ line: PageLine) -> Bool {
+        guard word.digits > 0, word.letters > 0, word.letters <= 3 else { return false }
+        let points = line.folded.points[word.range]
+        guard let first = points.first, let last = points.last else { return false }
+        if Folded.isDigit(first) {
+            let unit = points.drop { !Folded.isLetter($0) && $0 != 0xD7 }
+            return unit.count == 1 && ItemNaming.isTimes(last)
+        }
+        return ItemNaming.isTimes(first) && word.letters == 1
+    }
+
+    private func isMark(_ word: Word, _ line: PageLine) -> Bool {
+        let letters = line.folded.points[word.range].filter { Folded.isLetter($0) || $0 > 0x2000 || $0 == 36 }
+        return Countries.shared.currencyMarks[letters] != nil && word.digits == 0
+    }
+
+    private func isUnitOrMark(_ word: Word, _ line: PageLine) -> Bool {
+        if isMark(word, line) { return true }
+        return Units.all.contains(line.folded.points[word.range].filter(Folded.isLetter))
+    }
+}
+
+/// Units of quantities.
+enum Units {
+    /// Folded units that may follow a number.
+    static let all: Set<[UInt32]> = Labels.shared.phrases(of: .weight)
+}

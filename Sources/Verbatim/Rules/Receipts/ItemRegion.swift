@@ -1,0 +1,112 @@
+/// Where the amounts of a page end on the right.
+struct AmountColumn {
+    private var edge = 0.0
+    private var tolerance = 0.0
+
+    init(_ page: Page) {
+        guard let box = Box(around: page.lines.flatMap(\.polygon.corners)) else { return }
+        let edges = page.rows.compactMap { row in
+            row.lines.last { $0.amounts.contains { ReceiptSummary.isMoney($0, on: page) } }
+                .flatMap { line in
+                    line.amounts.last { ReceiptSummary.isMoney($0, on: page) }
+                        .map { line.polygon(of: $0.range, in: page.transcript).box.maxX }
+                }
+        }.sorted()
+        guard !edges.isEmpty else { return }
+        edge = edges[min(edges.count - 1, edges.count * 4 / 5)]
+        tolerance = 0.15 * box.width
+    }
+
+    /// Whether an amount that ends at `x` stands in the column or right of it.
+    func holds(_ x: Double) -> Bool { x > edge - tolerance }
+}
+
+/// The rows that may hold items.
+struct ItemRegion {
+    let page: Page
+    let summary: ReceiptSummary
+    let column: AmountColumn
+
+    /// Labels that end the items.
+    private static let ends: Set<Concept> = [
+        .total, .subtotal, .subtotalOrTotal, .net, .tax, .rounding, .cash, .card, .paid, .change,
+        .otherPayment, .itemCount, .serviceCharge, .tip,
+    ]
+
+    /// Labels of the head of a receipt.
+    private static let head: Set<Concept> = [
+        .phone, .fax, .web, .taxID, .companyID, .title, .receiptNumber, .otherNumber, .date, .time, .people,
+        .address, .closing, .weekday,
+    ]
+
+    /// Labels of the columns of the items.
+    private static let columns: Set<Concept> = [
+        .columnDescription, .columnQuantity, .columnUnitPrice, .columnAmount, .columnCode, .columnDiscount,
+    ]
+
+    /// The rows between head and sums; nil where there are none.
+    var rows: Range<Int>? {
+        let header = headerRow
+        let from = header.map { $0 + 1 } ?? 0
+        guard let firstPrice = page.rows.indices.dropFirst(from).first(where: isPriceRow) else { return nil }
+        let end = summary.amounts.filter { isEnd($0) && $0.row >= firstPrice }.map(\.row).min()
+        let count = page.rows.indices.dropFirst(firstPrice).first { row in
+            page.rows[row].lines.first.map { line in
+                line.labels.contains { $0.concepts.contains(.itemCount) && $0.range.lowerBound <= 2 }
+            } ?? false
+        }
+        let last = [end, count].compactMap { $0 }.min() ?? page.rows.count
+        let start = header.map { $0 + 1 } ?? headEnd(before: firstPrice)
+        return start < last ? start..<last : nil
+    }
+
+    private func isEnd(_ amount: LabelledAmount) -> Bool {
+        !amount.concepts.isDisjoint(with: ItemRegion.ends) && amount.strayLetters <= 4
+    }
+
+    private func isPriceRow(_ row: Int) -> Bool {
+        page.rows[row].lines.contains { line in
+            line.amounts.contains {
+                ReceiptSummary.isMoney($0, on: page)
+                    && column.holds(line.polygon(of: $0.range, in: page.transcript).box.maxX)
+            }
+        }
+    }
+
+    /// The last row of column headings: at least two of them and no amount of money.
+    private var headerRow: Int? {
+        var found: Int?
+        for (index, row) in page.rows.enumerated() {
+            if isPriceRow(index) {
+                if found != nil { break }
+                continue
+            }
+            let headings = row.labels.filter { !$0.concepts.isDisjoint(with: ItemRegion.columns) }
+            let isSecond = found == index - 1 && (!headings.isEmpty || isOnlyMarks(row))
+            let kinds = headings.reduce(into: Set<Concept>()) { $0.formUnion($1.concepts) }
+            if headings.count >= 2 && kinds.count >= 2 || isSecond { found = index }
+        }
+        return found
+    }
+
+    /// Whether a row holds nothing but currency marks: "(RM)".
+    private func isOnlyMarks(_ row: PageRow) -> Bool {
+        row.lines.allSatisfy { line in
+            Countries.shared.currencyMarks[line.folded.points.filter { Folded.isLetter($0) || $0 == 36 }] != nil
+        }
+    }
+
+    /// The first row below everything that belongs to the head.
+    private func headEnd(before firstPrice: Int) -> Int {
+        let last = page.rows[..<firstPrice].lastIndex { row in
+            if row.lines.contains(where: { !$0.dates.isEmpty || !$0.times.isEmpty }) { return true }
+            return row.lines.contains { line in
+                line.labels.contains {
+                    !$0.concepts.isDisjoint(with: ItemRegion.head) && $0.range.lowerBound <= 2
+                        && ($0.isExact || $0.length > 6)
+                }
+            }
+        }
+        return last.map { $0 + 1 } ?? 0
+    }
+}
