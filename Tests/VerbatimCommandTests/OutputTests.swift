@@ -69,7 +69,7 @@ struct OutputTests {
         #expect(result.lines == ["640", "604", "7"])
     }
 
-    @Test("Told to stop, the command leaves the old file and nothing beside it")
+    @Test("Told to stop, the command leaves the old file and nothing beside it", .timeLimit(.minutes(1)))
     func stopped() throws {
         try verbatim.write("old", to: "out.csv")
         let process = Process()
