@@ -35,18 +35,25 @@ public struct Dataset: Sendable {
 
     /// Loads the dataset in `folder`, whose documents have the given schema.
     ///
-    /// Loading is strict: any entry that is not as the format says is an error with its place, and photos need
-    /// not be there, since recorded transcripts do for evaluation.
+    /// Loading is strict: any entry that is not as the format says is an error with its place. Photos need not
+    /// be there, since recorded transcripts do for evaluation.
     public init<Root>(contentsOf folder: URL, schema: Schema<Root>) throws(DatasetError) {
-        let parser = ManifestParser(folder: folder.path, kind: schema.kind, shapes: schema.shapes)
-        let bytes: Data
-        do {
-            bytes = try Data(contentsOf: folder.appendingPathComponent("dataset.json"))
-        } catch {
-            throw .unreadable(folder: folder.path, reason: error.localizedDescription)
+        let manifest = try Manifest(folder: folder)
+        let parser = SampleParser(folder: folder.path, kind: schema.kind, shapes: schema.shapes)
+        guard manifest.kind == schema.kind else {
+            throw .manifest(
+                folder: folder.path, place: "kind", reason: "is “\(manifest.kind)”, not “\(schema.kind)”")
         }
-        let (name, samples) = try parser.parse(bytes)
-        self.init(name: name, folder: folder, schema: schema, samples: samples)
+        var samples: [Sample] = []
+        for (id, entry) in manifest.samples.sorted(by: { $0.key < $1.key }) {
+            samples.append(try parser.sample(id, entry))
+        }
+        self.init(name: manifest.name, folder: folder, schema: schema, samples: samples)
+    }
+
+    /// The kind of document that the dataset in `folder` says it holds.
+    public static func kind(of folder: URL) throws(DatasetError) -> String {
+        try Manifest(folder: folder).kind
     }
 
     /// The samples of one group alone.

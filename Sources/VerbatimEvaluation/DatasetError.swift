@@ -1,4 +1,4 @@
-/// Why a dataset was refused; nothing of a refused dataset is scored.
+/// Why a dataset or a recording of it cannot be used; nothing of a refused dataset is scored.
 public enum DatasetError: Error, Sendable, Hashable {
     /// The folder has no `dataset.json` that can be read.
     case unreadable(folder: String, reason: String)
@@ -6,6 +6,8 @@ public enum DatasetError: Error, Sendable, Hashable {
     case manifest(folder: String, place: String, reason: String)
     /// An entry of one sample is not as the format says.
     case sample(folder: String, id: String, place: String, reason: String)
+    /// A recorded transcript that is there cannot be read, or cannot be written.
+    case recording(file: String, reason: String)
 }
 
 extension DatasetError: CustomStringConvertible {
@@ -16,6 +18,7 @@ extension DatasetError: CustomStringConvertible {
         case .manifest(let folder, let place, let reason): "\(folder)/dataset.json: \(place) \(reason)"
         case .sample(let folder, let id, let place, let reason):
             "\(folder)/dataset.json: in sample “\(id)”, \(place) \(reason)"
+        case .recording(let file, let reason): "\(file): \(reason)"
         }
     }
 }

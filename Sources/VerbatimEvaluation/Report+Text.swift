@@ -7,12 +7,12 @@ extension Report {
     ///
     /// A correct blank counts as right and an invented value as wrong.
     public func text(mistakes isListing: Bool = false) -> String {
-        var lines = ["\(name): \(scores.count) samples, \(failures.count) failed"]
+        var lines = ["\(name): \(samples(scores.count)), \(failures.count) failed"]
         for score in failures { lines.append("  failed: \(score.id): \(score.failure ?? "")") }
         lines += table(total)
         let groups = self.groups.sorted { $0.key < $1.key }
         for (group, tally) in groups where groups.count > 1 {
-            lines.append("  \(group): \(tally.samples) samples")
+            lines.append("  \(group): \(samples(tally.samples))")
             lines += table(tally)
         }
         if isListing {
@@ -47,11 +47,13 @@ extension Report {
             lines.append(
                 String(
                     format: "    %@: F1 %.3f, precision %.3f, recall %.3f", shape.name, list.f1,
-                    list.precision, list.recall) + members.joined() + " (\(list.samples) samples)")
+                    list.precision, list.recall) + members.joined() + " (\(samples(list.samples)))")
         }
         return lines
     }
 }
+
+private func samples(_ count: Int) -> String { count == 1 ? "1 sample" : "\(count) samples" }
 
 extension Counts {
     /// The share of some outcomes in what was scored, in percent.

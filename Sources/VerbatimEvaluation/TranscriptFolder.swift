@@ -3,37 +3,56 @@ public import Verbatim
 
 /// Recorded transcripts of a dataset's photos, one JSON file per sample.
 ///
-/// They are found at `<id>.json`, or at `<name of the dataset's folder>/<id>.json` where a folder of that name exists.
+/// They are found at `<name of the dataset's folder>/<id>.json`, where they are also recorded, or at `<id>.json`.
 public struct TranscriptFolder: Sendable {
-    private let folder: URL
+    private let shared: URL
+    private let own: URL
 
     /// Names the folder that holds the transcripts of `dataset`, alone or beside those of others.
     public init(_ folder: URL, of dataset: Dataset) {
-        let own = folder.appendingPathComponent(dataset.folder.lastPathComponent)
-        var isFolder: ObjCBool = false
-        let isThere = FileManager.default.fileExists(atPath: own.path, isDirectory: &isFolder)
-        self.folder = isThere && isFolder.boolValue ? own : folder
+        shared = folder
+        own = folder.appendingPathComponent(dataset.folder.standardizedFileURL.lastPathComponent)
     }
+
+    /// Whether a transcript of `sample` was recorded.
+    public func holds(_ sample: Sample) -> Bool { recording(of: sample) != nil }
 
     /// The recorded transcript of a sample, put into reading order; nil where none was recorded.
     ///
-    /// Throws where the file is no transcript.
-    public func transcript(of sample: Sample) throws -> Transcript? {
-        let file = file(sample)
-        guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-        let recorded = try JSONDecoder().decode(Transcript.self, from: Data(contentsOf: file))
-        return Transcript(
-            width: recorded.width, height: recorded.height, turned: recorded.turned, page: recorded.page,
-            recognizer: recorded.recognizer, lines: recorded.lines)
+    /// Throws ``DatasetError/recording(file:reason:)`` where the file cannot be read or is no transcript.
+    public func transcript(of sample: Sample) throws(DatasetError) -> Transcript? {
+        guard let file = recording(of: sample) else { return nil }
+        do {
+            let recorded = try JSONDecoder().decode(Transcript.self, from: Data(contentsOf: file))
+            return Transcript(
+                width: recorded.width, height: recorded.height, turned: recorded.turned, page: recorded.page,
+                recognizer: recorded.recognizer, lines: recorded.lines)
+        } catch is DecodingError {
+            throw .recording(file: file.path, reason: "this is no transcript; remove it to record it again")
+        } catch {
+            throw .recording(file: file.path, reason: error.localizedDescription)
+        }
     }
 
     /// Records the transcript of a sample.
-    public func record(_ transcript: Transcript, of sample: Sample) throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        try encoder.encode(transcript).write(to: file(sample), options: .atomic)
+    ///
+    /// Throws ``DatasetError/recording(file:reason:)`` where it cannot be written.
+    public func record(_ transcript: Transcript, of sample: Sample) throws(DatasetError) {
+        let file = file(of: sample, in: own)
+        do {
+            try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+            try Data((transcript.json.text() + "\n").utf8).write(to: file, options: .atomic)
+        } catch {
+            throw .recording(file: file.path, reason: "cannot be written: \(error.localizedDescription)")
+        }
     }
 
-    private func file(_ sample: Sample) -> URL { folder.appendingPathComponent(sample.id + ".json") }
+    private func recording(of sample: Sample) -> URL? {
+        [own, shared].map { file(of: sample, in: $0) }
+            .first { FileManager.default.fileExists(atPath: $0.path) }
+    }
+
+    private func file(of sample: Sample, in folder: URL) -> URL {
+        folder.appendingPathComponent(sample.id + ".json")
+    }
 }

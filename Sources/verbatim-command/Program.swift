@@ -12,7 +12,7 @@ enum Program {
 
     /// The subcommands, in the order in which help lists them.
     static let subcommands: [any Subcommand.Type] = [
-        Read.self, Transcribe.self, Doctor.self, PrintSchema.self, Help.self,
+        Read.self, Transcribe.self, Evaluate.self, Doctor.self, PrintSchema.self, Help.self,
     ]
 
     /// Does what the words ask for; the status is for the shell.

@@ -149,7 +149,8 @@ struct Countries: Sendable {
     /// The legal form that a line's words end in, but for numbers behind it.
     private func form(endingIn words: [ArraySlice<UInt32>]) -> [UInt32]? {
         var words = words
-        while let last = words.last, words.count > 1, last.contains(where: Folded.isDigit) || last.count == 1 {
+        while let last = words.last, words.count > 1, last.contains(where: Folded.isDigit) || last.count == 1
+        {
             words.removeLast()
         }
         for length in stride(from: min(3, words.count - 1), through: 1, by: -1) {

@@ -33,4 +33,14 @@ enum Currencies {
         }
         return nil
     }
+
+    /// The mark that a line consists of, folded: "(RM)", "EUR", "€"; nil where it is more, less or no capitals.
+    static func mark(alone line: PageLine) -> [UInt32]? {
+        guard line.digitCount == 0, !line.text.contains(where: \.isLowercase) else { return nil }
+        let mark = line.folded.points.filter { Folded.isLetter($0) || $0 > 0x2000 || $0 == 36 }
+        return Countries.shared.currencyMarks[mark] == nil ? nil : mark
+    }
+
+    /// Whether a line is a currency mark and nothing else.
+    static func isMark(_ line: PageLine) -> Bool { mark(alone: line) != nil }
 }

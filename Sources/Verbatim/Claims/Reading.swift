@@ -57,7 +57,7 @@ public struct Reading<Root: Document>: Sendable {
         self.claims = claims
         self.warnings = warnings
         self.transcript = transcript
-        review = Reading.review(claims, warnings, schema.shapes, below: options.reviewBelow)
+        review = Reading.review(claims, warnings, schema, options)
     }
 
     /// Marks what a failed check speaks against and no passed check supports.
@@ -69,22 +69,26 @@ public struct Reading<Root: Document>: Sendable {
         var supported: Set<FieldPath> = []
         for case (_, .passed(let paths)) in verdicts { supported.formUnion(paths) }
         for case (let name, .failed(let paths, let reason)) in verdicts {
-            warnings.append(Warning(code: name, message: reason, fields: paths.map(\.description)))
+            var fields: [String] = []
+            for path in paths where !fields.contains(path.name) { fields.append(path.name) }
+            warnings.append(Warning(code: name, message: reason, fields: fields))
             for path in paths where !supported.contains(path) {
-                for key in claims.keys where key == path || path.index == nil && key.name == path.name {
-                    claims[key]?.standing = .contradicted
-                    claims[key]?.reason = reason
-                }
+                claims[path]?.standing = .contradicted
+                claims[path]?.reason = reason
             }
         }
     }
 
     private static func review(
-        _ claims: [FieldPath: Claim], _ warnings: [Warning], _ shapes: [FieldShape], below: Double
+        _ claims: [FieldPath: Claim], _ warnings: [Warning], _ schema: Schema<Root>, _ options: ReadingOptions
     ) -> [Review] {
-        shapes.flatMap { shape -> [Review] in
+        func doubt(_ path: FieldPath) -> String? {
+            let isText = schema.shape(of: path)?.format == .text
+            return claims[path]?.doubt(below: isText ? options.reviewTextBelow : options.reviewBelow)
+        }
+        return schema.shapes.flatMap { shape -> [Review] in
             var reviews = claims.keys.filter { $0.name == shape.name }.sorted().compactMap { path in
-                claims[path]?.doubt(below: below).map { Review(path: path, reason: $0) }
+                doubt(path).map { Review(path: path, reason: $0) }
             }
             let whole = FieldPath(shape.name)
             for warning in warnings

@@ -13,7 +13,7 @@ public protocol DocumentPart: Sendable {
 ///             Field(\.plate, "Licence plate exactly as printed")
 ///             Field(\.paid, "Amount paid", range: 0...1000)
 ///         }
-///         static let rules = Rules<ParkingTicket> { page in … }
+///         static let rules = Rules<ParkingTicket> { transcript, options in … }
 ///     }
 public protocol Document: DocumentPart {
     /// The document's fields and checks, declared once; everything else derives from it.

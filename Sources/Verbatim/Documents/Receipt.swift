@@ -16,6 +16,8 @@ public struct Receipt: Document {
         public var unitPrice: Decimal?
         /// The line's total.
         public var price: Decimal?
+        /// A discount printed under the item, as printed; the price does not tell whether it is taken off.
+        public var discount: Decimal?
         /// The product code or barcode.
         public var code: String?
 
@@ -95,6 +97,7 @@ public struct Receipt: Document {
             Field(\.quantity, "How many, or how much by weight or length", range: -10_000...1_000_000)
             Field(\.unitPrice, "The price of one unit", range: money)
             Field(\.price, "The line's total", range: money)
+            Field(\.discount, "A discount printed under the item, as printed", range: money)
             Field(\.code, "The product code or barcode")
         }
         Field(\.subtotal, "The sum before tax, discount and rounding, where printed", range: money)
@@ -119,5 +122,7 @@ public struct Receipt: Document {
     }
 
     /// How the rules reader reads receipts.
-    public static let rules = Rules<Receipt> { page in ReceiptRules(page).draft() }
+    public static let rules = Rules<Receipt> { transcript, options in
+        ReceiptRules(Page(transcript, options: options)).draft()
+    }
 }

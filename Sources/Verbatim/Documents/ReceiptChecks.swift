@@ -47,16 +47,16 @@ enum ReceiptChecks {
         let prices = receipt.items.compactMap(\.price)
         guard !prices.isEmpty, prices.count == receipt.items.count else { return .notApplicable }
         let sum = prices.reduce(0, +)
-        let items = FieldPath("items")
+        let items = [FieldPath("items")] + prices.indices.map { FieldPath("items", $0, "price") }
         if let subtotal = receipt.subtotal, sum == subtotal {
-            return .passed([items, FieldPath("subtotal")])
+            return .passed(items + [FieldPath("subtotal")])
         }
         guard let whole = receipt.total else {
             guard let subtotal = receipt.subtotal else { return .notApplicable }
-            return .failed([items, FieldPath("subtotal")], "the items sum to \(sum), not to \(subtotal)")
+            return .failed(items + [FieldPath("subtotal")],  "the items sum to \(sum), not to \(subtotal)")
         }
-        if extras(receipt).contains(where: { sum + $0 == whole }) { return .passed([items, total]) }
-        return .failed([items, total], "the items sum to \(sum), the total is \(whole)")
+        if extras(receipt).contains(where: { sum + $0 == whole }) { return .passed(items + [total]) }
+        return .failed(items + [total],  "the items sum to \(sum), the total is \(whole)")
     }
 
     /// Subtotal, tax, discount and rounding make the total.
@@ -76,7 +76,7 @@ enum ReceiptChecks {
         }
         let fields = [total, FieldPath("paid"), FieldPath("change")]
         let withTip = whole + (receipt.tip ?? 0)
-        if paid - abs(change) == whole || paid - abs(change) == withTip { return .passed(fields) }
+        if abs(paid) - abs(change) == whole || abs(paid) - abs(change) == withTip { return .passed(fields) }
         return .failed(fields, "paid \(paid) less change \(change) is not \(whole)")
     }
 
@@ -92,6 +92,7 @@ enum ReceiptChecks {
         may(receipt.serviceCharge)
         may(receipt.tip)
         may(receipt.discount.map { -abs($0) })
+        may(-receipt.items.compactMap(\.discount).map { abs($0) }.reduce(0, +))
         may(receipt.rounding)
         may(receipt.rounding.map { -$0 })
         return sums

@@ -100,7 +100,11 @@ struct DateChooser {
         } else if row.has(.date) {
             score += 1
         }
-        if !line.times.isEmpty { score += 1 } else if row.lines.contains(where: { !$0.times.isEmpty }) { score += 0.7 }
+        if !line.times.isEmpty {
+            score += 1
+        } else if row.lines.contains(where: { !$0.times.isEmpty }) {
+            score += 0.7
+        }
         if match.isGlued { score -= 1 }
         let above = rowIndex > 0 ? page.rows[rowIndex - 1] : nil
         if before == nil, let above, above.has(.date), above.lines.allSatisfy(\.dates.isEmpty) { score += 1 }

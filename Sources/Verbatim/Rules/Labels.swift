@@ -139,7 +139,9 @@ struct Labels: Sendable {
         guard edits == 0 else { return }
         for (letter, child) in here.children {
             // A letter is missing on the paper, or read as another.
-            if offset > state.start { search(node: child, offset: offset, edits: 2, depth: depth + 1, &state) }
+            if offset > state.start {
+                search(node: child, offset: offset, edits: 2, depth: depth + 1, &state)
+            }
             if hasNext, letter != state.letters.points[offset] {
                 let isLight = Similar.areSimilar(letter, state.letters.points[offset])
                 search(
@@ -209,7 +211,7 @@ private struct Letters {
         guard offset > 0, text.isLetter(offset - 1), !text.isDigit(offset + 1) else { return nil }
         let isInside = text.isLetter(offset + 1)
         let isLast =
-            offset > 2 && text.isLetter(offset - 2) && text.isLetter(offset - 3)
+            offset > 1 && text.isLetter(offset - 2)
             && (offset + 1 >= text.count || text[offset + 1] != 46 && text[offset + 1] != 44)
         guard isInside || isLast else { return nil }
         switch point {

@@ -1,14 +1,18 @@
-/// How the rules reader finds a document's fields on a page.
+/// How the rules reader finds a document's fields: a function from what was recognised to what it proposes.
+///
+///     static let rules = Rules<ParkingTicket> { transcript, options in
+///         Draft(reader: "rules", proposals: …)
+///     }
 public struct Rules<Root: Document>: Sendable {
-    let propose: @Sendable (Page) -> (proposals: [Proposal], warnings: [Warning])
+    private let read: @Sendable (Transcript, ReadingOptions) -> Draft
 
-    init(_ propose: @escaping @Sendable (Page) -> (proposals: [Proposal], warnings: [Warning])) {
-        self.propose = propose
+    /// Makes rules from a function; each proposal names the characters in which it saw the value.
+    public init(_ read: @escaping @Sendable (Transcript, ReadingOptions) -> Draft) {
+        self.read = read
     }
 
     /// Reads one page by rules alone.
     public func draft(of transcript: Transcript, options: ReadingOptions) -> Draft {
-        let found = propose(Page(transcript, options: options))
-        return Draft(reader: "rules", proposals: found.proposals, warnings: found.warnings)
+        read(transcript, options)
     }
 }

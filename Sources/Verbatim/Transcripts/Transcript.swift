@@ -24,7 +24,7 @@ public struct Transcript: Sendable, Hashable {
     /// The lines in reading order: row by row from the top, each row from the left.
     public private(set) var lines: [Line]
 
-    /// Makes a transcript; the lines are put into reading order.
+    /// Makes a transcript; the lines are put into reading order, and those without text are left out.
     public init(
         width: Double, height: Double, turned: Int = 0, page: Int = 1, recognizer: String, lines: [Line]
     ) {
@@ -33,6 +33,7 @@ public struct Transcript: Sendable, Hashable {
         self.turned = turned
         self.page = page
         self.recognizer = recognizer
+        let lines = lines.filter { !$0.text.isEmpty }
         self.lines = Row.rows(of: lines).flatMap { row in row.indices.map { lines[$0] } }
     }
 

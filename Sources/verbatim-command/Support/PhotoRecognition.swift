@@ -50,7 +50,7 @@ actor PhotoRecognition {
     }
 
     /// The recogniser, whose models are loaded once.
-    private func recognizer() async throws(PhotoError) -> any TextRecognizing {
+    func recognizer() async throws(PhotoError) -> any TextRecognizing {
         let task =
             made
             ?? Task { [name, effort, crop] in

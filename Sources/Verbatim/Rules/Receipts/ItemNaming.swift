@@ -4,8 +4,11 @@ struct ItemName {
     var spans: [TextSpan]
     /// How many letters it has, less its digits.
     var weight: Int
+    /// Where it begins and ends from the left, in pixels.
     var start: Double
     var end: Double
+    /// Whether something stands before it in its row: a number, a quantity, a code.
+    var isNumbered: Bool
 
     /// Whether it may be no more than an abbreviation beside the real name.
     var isWeak: Bool { weight <= 3 }
@@ -64,7 +67,8 @@ struct ItemNaming {
             let box = line.polygon(of: range, in: page.transcript).box
             found = ItemName(
                 text: String(Array(line.text)[range]), spans: [page.span(line, range)],
-                weight: words.map { $0.letters - $0.digits }.reduce(0, +), start: box.x, end: box.maxX)
+                weight: words.map { $0.letters - $0.digits }.reduce(0, +), start: box.x, end: box.maxX,
+                isNumbered: box.x - row.box.x > row.height)
         }
         return found
     }
@@ -73,7 +77,8 @@ struct ItemNaming {
     /// nothing but a unit stands ("2 pcs @ 1.80"), and without words that only accompany prices.
     private func words(of line: PageLine, before end: Int) -> [Word] {
         var excluded: [Range<Int>] = line.labels.filter { $0.concepts.contains(.priceNote) }.map(\.range)
-        if let quantity, let unitPrice, quantity.line.index == line.index, unitPrice.line.index == line.index {
+        if let quantity, let unitPrice, quantity.line.index == line.index, unitPrice.line.index == line.index
+        {
             let low = min(quantity.amount.range.lowerBound, unitPrice.amount.range.lowerBound)
             let high = max(quantity.amount.outer.upperBound, unitPrice.amount.outer.upperBound)
             excluded.append(low..<high)
@@ -111,8 +116,12 @@ struct ItemNaming {
         {
             words.removeAll { $0.range.lowerBound < label.range.upperBound }
         }
-        if hasTaxLetter, let first = words.first, first.letters == 1, first.range.count == 1 { words.removeFirst() }
-        if words.count > 1, words[0].letters <= 2, words[0].range.count <= 2, isCode(words[1], line) {
+        if hasTaxLetter, let first = words.first, first.letters == 1, first.range.count == 1 {
+            words.removeFirst()
+        }
+        if words.count > 1, words[0].letters <= 2, words[0].range.count <= 2,
+            isCode(words[1], line) || codePrefix(words[1], line) != nil
+        {
             words.removeFirst()
         }
         while let word = words.first {
@@ -161,14 +170,18 @@ struct ItemNaming {
 
     /// Four digits and more with hardly a letter; once a code is known, only a long number is another.
     private func isCode(_ word: Word, _ line: PageLine) -> Bool {
+        if isDecimal(word, line) { return false }
+        if word.digits >= 8, word.letters <= 2 { return true }
         guard line.folded.isDigit(word.range.lowerBound) else { return false }
         return word.digits >= (code == nil ? 4 : 6) && word.letters <= 1 && word.letters < word.digits - 3
     }
 
     private func isLongCode(_ word: Word, _ line: PageLine) -> Bool {
-        word.digits >= 6 && word.letters <= 2 && !line.amounts.contains {
-            $0.value.decimals > 0 && $0.outer.overlaps(word.range)
-        }
+        word.digits >= 6 && word.letters <= 2 && !isDecimal(word, line)
+    }
+
+    private func isDecimal(_ word: Word, _ line: PageLine) -> Bool {
+        line.amounts.contains { $0.value.decimals > 0 && $0.outer.overlaps(word.range) }
     }
 
     /// The length of a code glued to the name behind it ("100064-Add").

@@ -49,7 +49,14 @@ struct ItemRegion {
         let header = headerRow
         let from = header.map { $0 + 1 } ?? 0
         guard let firstPrice = page.rows.indices.dropFirst(from).first(where: isPriceRow) else { return nil }
-        let end = summary.amounts.filter { isEnd($0) && $0.row >= firstPrice }.map(\.row).min()
+        var ends = summary.amounts.filter { ItemRegion.isEnd($0) && $0.row >= firstPrice }
+        // A subtotal in the middle of the items is followed by another.
+        while let first = ends.first, first.means(.subtotal),
+            let next = ends.dropFirst().first, next.means(.subtotal), next.row > first.row + 1
+        {
+            ends.removeFirst()
+        }
+        let end = ends.map(\.row).min()
         let count = page.rows.indices.dropFirst(firstPrice).first { row in
             page.rows[row].lines.first.map { line in
                 line.labels.contains { $0.concepts.contains(.itemCount) && $0.range.lowerBound <= 2 }
@@ -60,8 +67,10 @@ struct ItemRegion {
         return start < last ? start..<last : nil
     }
 
-    private func isEnd(_ amount: LabelledAmount) -> Bool {
-        !amount.concepts.isDisjoint(with: ItemRegion.ends) && amount.strayLetters <= 4
+    /// Whether an amount's label says that the items are over.
+    static func isEnd(_ amount: LabelledAmount) -> Bool {
+        guard amount.strayLetters <= 4, !amount.concepts.isDisjoint(with: ends) else { return false }
+        return amount.label.isExact || amount.concepts.isDisjoint(with: [.serviceCharge, .tip, .tax])
     }
 
     private func isPriceRow(_ row: Int) -> Bool {
@@ -76,7 +85,8 @@ struct ItemRegion {
     /// The last row of column headings: at least two of them and no amount of money.
     private var headerRow: Int? {
         var found: Int?
-        for (index, row) in page.rows.enumerated() {
+        let end = summary.amounts.filter(ItemRegion.isEnd).map(\.row).min() ?? page.rows.count
+        for (index, row) in page.rows.prefix(end).enumerated() {
             if isPriceRow(index) {
                 if found != nil { break }
                 continue
@@ -92,7 +102,8 @@ struct ItemRegion {
     /// Whether a row holds nothing but currency marks: "(RM)".
     private func isOnlyMarks(_ row: PageRow) -> Bool {
         row.lines.allSatisfy { line in
-            Countries.shared.currencyMarks[line.folded.points.filter { Folded.isLetter($0) || $0 == 36 }] != nil
+            Countries.shared.currencyMarks[line.folded.points.filter { Folded.isLetter($0) || $0 == 36 }]
+                != nil
         }
     }
 

@@ -8,6 +8,11 @@
 struct PlacedAmount {
     var amount: AmountMatch
     var line: PageLine
+
+    /// Whether both are the same characters on the paper.
+    func isSame(as other: PlacedAmount) -> Bool {
+        line.index == other.line.index && amount.range == other.amount.range
+    }
 }
 
 /// One row among the items, taken apart into name, code, quantity, unit price and price.
@@ -43,7 +48,9 @@ struct ItemRow {
 
     private mutating func findPrice(_ row: PageRow, _ page: Page, _ column: AmountColumn) {
         for line in row.lines.reversed() {
-            guard let amount = line.amounts.last(where: { ReceiptSummary.isMoney($0, on: page) }) else { continue }
+            guard let amount = line.amounts.last(where: { ReceiptSummary.isMoney($0, on: page) }) else {
+                continue
+            }
             if column.holds(line.polygon(of: amount.range, in: page.transcript).box.maxX) {
                 price = PlacedAmount(amount: amount, line: line)
             }
@@ -86,7 +93,7 @@ struct ItemRow {
         }
         if let price {
             for quantity in numbers {
-                for unit in numbers where unit.amount.range != quantity.amount.range {
+                for unit in numbers where !unit.isSame(as: quantity) {
                     guard unit.amount.value.decimals >= 2 || page.style.isWhole && unit.amount.isGrouped,
                         quantity.amount.value.decimals != 2 || quantity.amount.value < unit.amount.value,
                         ItemRow.agrees(quantity.amount, unit.amount, price.amount)
@@ -100,7 +107,9 @@ struct ItemRow {
         for (place, number) in numbers.enumerated() where number.amount.value.decimals != 2 {
             guard place + 1 < numbers.count, ItemRow.isMultiplied(after: number) else { continue }
             let next = numbers[place + 1]
-            guard next.amount.value.decimals >= 2 || page.style.isWhole && next.amount.isGrouped else { continue }
+            guard next.amount.value.decimals >= 2 || page.style.isWhole && next.amount.isGrouped else {
+                continue
+            }
             quantity = number
             unitPrice = next
             return
@@ -112,7 +121,9 @@ struct ItemRow {
         let text = number.line.folded
         var offset = number.amount.outer.upperBound
         while offset < text.count, !text.isDigit(offset) {
-            if text[offset] == 64 || ItemNaming.isTimes(text[offset]), !text.isLetter(offset + 1) { return true }
+            if text[offset] == 64 || ItemNaming.isTimes(text[offset]), !text.isLetter(offset + 1) {
+                return true
+            }
             offset += 1
         }
         return false

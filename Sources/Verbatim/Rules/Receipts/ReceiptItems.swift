@@ -6,6 +6,7 @@ struct ReceiptItems {
         var price: PlacedAmount?
         var quantity: PlacedAmount?
         var unitPrice: PlacedAmount?
+        var discount: PlacedAmount?
         var code: (text: String, span: TextSpan)?
         /// Where its last row ends, in pixels from the top.
         var bottom = 0.0
@@ -34,7 +35,8 @@ struct ReceiptItems {
 
     func find() -> [Found] {
         guard let region = ItemRegion(page: page, summary: summary, column: column).rows else { return [] }
-        let lines = page.rows[region]
+        let sums = Set(summary.amounts.filter(ItemRegion.isEnd).map(\.row))
+        let lines = region.filter { !sums.contains($0) }.map { page.rows[$0] }
         let lettered = lines.filter(beginsWithLetter).count
         let hasTaxLetter = lettered >= 3 && 2 * lettered > lines.count
         let rows = lines.map { ItemRow($0, page: page, column: column, hasTaxLetter: hasTaxLetter) }
@@ -51,6 +53,7 @@ struct ReceiptItems {
     /// Joins price rows with the rows that carry their names, codes and quantities.
     private func assemble(_ rows: [ItemRow]) -> [Found] {
         let namesFollow = ReceiptItems.namesFollow(rows)
+        
         var found: [Found] = []
         var pending: [ItemRow] = []
         for (index, row) in rows.enumerated() {
@@ -66,7 +69,7 @@ struct ReceiptItems {
                     pending.append(row)
                 }
             case .reduction:
-                if let price = row.price { cancel(item(row, pending), price, in: &found) }
+                if let price = row.price { reduce(item(row, pending), price, in: &found) }
                 pending = []
             case .price:
                 found.append(item(row, namesFollow ? [] : pending))
@@ -99,14 +102,19 @@ struct ReceiptItems {
         return item
     }
 
-    /// Takes back an item that a negative row repeats: a voided pair is no purchase.
-    private func cancel(_ item: Found, _ price: PlacedAmount, in found: inout [Found]) {
-        guard price.amount.isNegative, let name = item.name.map({ Folded.key($0.text) }) else { return }
-        let match = found.lastIndex {
+    /// Takes back an item that a negative row repeats, for a voided pair is no purchase; any other reduction is
+    /// a discount of the item above.
+    private func reduce(_ item: Found, _ price: PlacedAmount, in found: inout [Found]) {
+        let name = item.name.map { Folded.key($0.text) }
+        let voided = found.lastIndex {
             $0.price?.amount.value.value == -price.amount.value.value
                 && $0.name.map { Folded.key($0.text) } == name
         }
-        if let match { found.remove(at: match) }
+        if let voided, price.amount.isNegative, name != nil {
+            found.remove(at: voided)
+        } else if let last = found.indices.last, found[last].discount == nil {
+            found[last].discount = price
+        }
     }
 
     /// Whether a row without a price adds to the item above it rather than to the one below.
@@ -116,11 +124,14 @@ struct ReceiptItems {
         switch row.kind {
         case .text:
             if namesFollow { return !item.hasOwnName }
-            guard item.hasOwnName, !isNextNameless, let name = item.name, let more = row.name else { return false }
-            // The rest of a wrapped name begins where the name does, on the very next line.
+            guard item.hasOwnName, !isNextNameless, let name = item.name, let more = row.name else {
+                return false
+            }
+            // The rest of a wrapped name begins where the name does, on the very next line, without the number
+            // that names begin with on this page.
             let isAligned = abs(more.start - name.start) < 0.6 * row.height
             return isAligned && row.box.y - item.bottom < 0.6 * row.height && row.code == nil
-                && more.weight > 0 && more.end < name.end + 6 * row.height
+                && more.weight > 0 && name.isNumbered && !more.isNumbered
         case .quantity:
             guard item.quantity == nil, let quantity = row.quantity, let unit = row.unitPrice,
                 let price = item.price
@@ -150,8 +161,10 @@ struct ReceiptItems {
     private static func namesFollow(_ rows: [ItemRow]) -> Bool {
         var (before, after) = (0, 0)
         for (index, row) in rows.enumerated() where row.isNameless {
-            if index > 0, rows[index - 1].kind == .text { before += 1 }
-            if index + 1 < rows.count, rows[index + 1].kind == .text { after += 1 }
+            let above = rows[..<index].last { $0.kind != .quantity && $0.kind != .code }
+            let below = rows[(index + 1)...].first { $0.kind != .quantity && $0.kind != .code }
+            if above?.kind == .text { before += 1 }
+            if below?.kind == .text { after += 1 }
         }
         return after > before
     }

@@ -6,15 +6,17 @@ struct ReceiptRules {
         self.page = page
     }
 
-    func draft() -> (proposals: [Proposal], warnings: [Warning]) {
+    func draft() -> Draft {
         var proposals: [Proposal] = []
         var warnings: [Warning] = []
         let summary = ReceiptSummary(page)
-        if let store = ReceiptStore(page: page).choose() {
+        let store = ReceiptStore(page: page).choose()
+        if let store {
             proposals.append(Proposal(FieldPath("store"), .text(store.text), spans: store.spans))
         }
         let dates = DateChooser(page)
-        if let date = dates.choose() {
+        let date = dates.choose()
+        if let date {
             proposals.append(
                 Proposal(
                     FieldPath("date"), .date(date.date), spans: [page.span(date.line, date.range)],
@@ -32,7 +34,8 @@ struct ReceiptRules {
                     message: "the paper does not tell day from month; say so with a date order",
                     fields: ["date"]))
         }
-        if let total = ReceiptTotal(page: page, summary: summary).choose() {
+        let total = ReceiptTotal(page: page, summary: summary).choose()
+        if let total {
             proposals.append(amount("total", total.amount))
             if let rival = total.rival {
                 warnings.append(
@@ -45,7 +48,10 @@ struct ReceiptRules {
         for (index, item) in ReceiptItems(page: page, summary: summary).find().enumerated() {
             proposals += self.item(item, index)
         }
-        return (proposals, warnings)
+        proposals += ReceiptHead(page: page, store: store, date: date).proposals()
+        proposals += ReceiptPayment(page: page, summary: summary, total: total?.amount).proposals()
+        proposals += ReceiptTaxes(page: page).proposals()
+        return Draft(reader: "rules", proposals: proposals, warnings: warnings)
     }
 
     private func item(_ item: ReceiptItems.Found, _ index: Int) -> [Proposal] {
@@ -64,7 +70,7 @@ struct ReceiptRules {
         }
         return [
             name, number("quantity", item.quantity), number("unitPrice", item.unitPrice),
-            number("price", item.price), code,
+            number("price", item.price), number("discount", item.discount), code,
         ].compactMap { $0 }
     }
 

@@ -42,7 +42,8 @@ struct ReceiptStore {
             first -= 1
         }
         var next = best.row + 1
-        while next < page.rows.count, lines.count < 3, let line = continuation(of: lines, in: page.rows[next]) {
+        while next < page.rows.count, lines.count < 3, let line = continuation(of: lines, in: page.rows[next])
+        {
             lines.append(line)
             next += 1
         }
@@ -62,12 +63,13 @@ struct ReceiptStore {
 
     /// The first line of a name that is cut before its legal form: "HONG" above "NING SDN BHD".
     private func beginning(of line: PageLine, above row: Int) -> PageLine? {
-        let isCut = LegalForms.wordsBeforeForm(line.folded).map { $0 <= 1 } ?? hasOpenBracket(line)
+        let isForm = LegalForms.isOnlyForm(line.folded)
+        let isCut = isForm || LegalForms.wordsBeforeForm(line.folded).map { $0 <= 1 } ?? hasOpenBracket(line)
         guard row > 0, page.rows[row - 1].lines.count == 1, isCut else { return nil }
         let above = page.rows[row - 1].lines[0]
         let gap = line.polygon.box.y - above.polygon.box.maxY
         guard (0.75...1.33).contains(above.polygon.height / max(1, line.polygon.height)),
-            gap < 0.8 * line.polygon.height, !LegalForms.hasForm(above.folded),
+            gap < 0.8 * line.polygon.height, isForm || !LegalForms.hasForm(above.folded),
             score(above, row: row - 1, seen: 0) != nil
         else { return nil }
         return above
@@ -125,8 +127,10 @@ struct ReceiptStore {
         }
         if line.digitCount > 0, covered.contains(where: { $0.concepts.contains(.address) }) { return nil }
         if covered.map(\.range.count).reduce(0, +) * 2 > letters { return nil }
-        if covered.contains(where: { $0.range.lowerBound <= 1 && !$0.concepts.contains(.address) }) { return nil }
-        if isPostcode(line) { return nil }
+        if covered.contains(where: { $0.range.lowerBound <= 1 && !$0.concepts.contains(.address) }) {
+            return nil
+        }
+        if isPostcode(line) || Currencies.isMark(line) { return nil }
         var score = 2.0 - 0.35 * Double(seen)
         score += min(1.2, max(0, 0.8 * (line.polygon.height / medianHeight - 1)))
         if seen <= 2, LegalForms.hasForm(line.folded) { score += 1.2 }
@@ -176,14 +180,15 @@ enum LegalForms {
         wordsBeforeForm(text) != nil
     }
 
-    /// How many words stand before a legal form; nil where there is none.
+    /// How many words of three letters and more stand before a legal form; nil where there is none.
     static func wordsBeforeForm(_ text: Folded) -> Int? {
         let words = words(of: text)
-        return words.indices.dropFirst().first { start in
+        let form = words.indices.dropFirst().first { start in
             (start..<min(words.count, start + 3)).contains { end in
                 forms.contains(Array(words[start...end].joined()))
             }
         }
+        return form.map { words[..<$0].count { $0.count >= 3 } }
     }
 
     /// Whether the text is a legal form and nothing else but a number in brackets.

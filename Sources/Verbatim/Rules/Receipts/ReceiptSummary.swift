@@ -39,7 +39,8 @@ struct ReceiptSummary {
         if amount.isMoney { return true }
         if amount.isPercent || amount.value.decimals > 2 { return false }
         if amount.mark != nil { return true }
-        return page.style.isWhole && amount.value.decimals == 0 && (amount.isGrouped || amount.value.value == 0)
+        return page.style.isWhole && amount.value.decimals == 0
+            && (amount.isGrouped || amount.value.value == 0)
     }
 
     /// The labelled amounts of one row; a label without one takes it from the row below.
@@ -51,7 +52,8 @@ struct ReceiptSummary {
         var unread: [LabelMatch] = []
         for (place, entry) in labels.enumerated() {
             let next = labels.dropFirst(place + 1).first
-            var candidates = money(in: page.rows[row], after: (entry.line, entry.label.range.upperBound), on: page)
+            var candidates = money(
+                in: page.rows[row], after: (entry.line, entry.label.range.upperBound), on: page)
             if let next {
                 candidates = candidates.filter { isBefore(($0.line, $0.amount.range.lowerBound), next) }
             }
@@ -86,7 +88,9 @@ struct ReceiptSummary {
                 guard prefix <= labelled + 1 else { continue }
                 if label.concepts == [.itemCount], !found.isEmpty { continue }
                 // Two labels with no number between them name one amount: "TOTAL (incl. tax)", "PAID cash".
-                if let last = found.last, !hasNumber(row, between: last, and: (line, place, label)) { continue }
+                if let last = found.last, !hasNumber(row, between: last, and: (line, place, label)) {
+                    continue
+                }
                 found.append((line, place, label))
             }
         }
@@ -99,7 +103,8 @@ struct ReceiptSummary {
                 let isAfter =
                     line.index != first.line.index || amount.range.lowerBound >= first.label.range.upperBound
                 let isBefore =
-                    line.index != second.line.index || amount.range.upperBound <= second.label.range.lowerBound
+                    line.index != second.line.index
+                    || amount.range.upperBound <= second.label.range.lowerBound
                 return isAfter && isBefore && !amount.isPercent
             }
         }
@@ -109,8 +114,9 @@ struct ReceiptSummary {
     private static func hasDigits(_ row: PageRow, behind entry: Entry) -> Bool {
         row.lines.enumerated().contains { place, line in
             place > entry.place && line.digitCount > 0
-                || place == entry.place && line.folded.points[entry.label.range.upperBound...]
-                    .contains(where: Folded.isDigit)
+                || place == entry.place
+                    && line.folded.points[entry.label.range.upperBound...]
+                        .contains(where: Folded.isDigit)
         }
     }
 

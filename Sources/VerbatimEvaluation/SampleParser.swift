@@ -1,8 +1,7 @@
-import Foundation
 import Verbatim
 
-/// Turns a manifest's JSON into samples, or says where it is not as the format says.
-struct ManifestParser {
+/// Turns a manifest's entries into samples, or says where one is not as the format says.
+struct SampleParser {
     let folder: String
     let kind: String
     let shapes: [FieldShape]
@@ -13,36 +12,7 @@ struct ManifestParser {
     /// The kind of a sample from which nothing is to be read.
     private static let negative = "none"
 
-    func parse(_ bytes: Data) throws(DatasetError) -> (name: String, samples: [Sample]) {
-        let json: JSONValue
-        do {
-            json = try JSONDecoder().decode(JSONValue.self, from: bytes)
-        } catch {
-            throw .manifest(folder: folder, place: "the file", reason: "is no JSON")
-        }
-        guard case .object(let manifest) = json else {
-            throw .manifest(folder: folder, place: "the file", reason: "is \(json.noun), not an object")
-        }
-        guard case .string(let name) = manifest["name"], !name.isEmpty else {
-            throw .manifest(folder: folder, place: "name", reason: "is to be a string")
-        }
-        guard case .string(let found) = manifest["kind"] else {
-            throw .manifest(folder: folder, place: "kind", reason: "is to be a string")
-        }
-        guard found == kind else {
-            throw .manifest(folder: folder, place: "kind", reason: "is “\(found)”, not “\(kind)”")
-        }
-        guard case .object(let entries) = manifest["samples"] else {
-            throw .manifest(folder: folder, place: "samples", reason: "is to be an object of samples by id")
-        }
-        var samples: [Sample] = []
-        for (id, entry) in entries.sorted(by: { $0.key < $1.key }) {
-            samples.append(try sample(id, entry))
-        }
-        return (name, samples)
-    }
-
-    private func sample(_ id: String, _ json: JSONValue) throws(DatasetError) -> Sample {
+    func sample(_ id: String, _ json: JSONValue) throws(DatasetError) -> Sample {
         func fail(_ place: String, _ reason: String) -> DatasetError {
             .sample(folder: folder, id: id, place: place, reason: reason)
         }
@@ -60,13 +30,13 @@ struct ManifestParser {
             return text
         }
         let (photo, group) = (try text("photo"), try text("group"))
-        let isNegative = entry["kind"] != nil ? try text("kind") == ManifestParser.negative : false
+        let isNegative = entry["kind"] != nil ? try text("kind") == SampleParser.negative : false
         guard case .object(let reference) = entry["reference"] else {
             throw fail("reference", entry["reference"].map { "is \($0.noun), not an object" } ?? "is missing")
         }
         var sample = Sample(id: id, photo: photo, group: group, answers: [:])
         for (name, value) in reference.sorted(by: { $0.key < $1.key }) {
-            if ManifestParser.notes.contains(name) { continue }
+            if SampleParser.notes.contains(name) { continue }
             let place = "reference.\(name)"
             guard let shape = shapes.first(where: { $0.name == name }) else {
                 throw fail(place, "is no field of a \(kind)")
@@ -159,7 +129,7 @@ struct ManifestParser {
             case .time: TimeOfDay(iso8601: text).map(Value.time)
             }
         guard let value else {
-            throw Refusal(place: place, reason: "is “\(text)”, not \(ManifestParser.noun(format))")
+            throw Refusal(place: place, reason: "is “\(text)”, not \(SampleParser.noun(format))")
         }
         return value
     }

@@ -1,0 +1,75 @@
+/// Finds text that stands behind a label: a number of a document, of a company, of a telephone.
+struct LabelledText {
+    struct Found {
+        var text: String
+        var span: TextSpan
+        var row: Int
+    }
+
+    let page: Page
+
+    /// The first value behind a label of `concept`, in the label's line, in the next one of its row, or directly
+    /// below; `accepts` says what may be a part of it, word by word.
+    func first(
+        _ concept: Concept, rows: Range<Int>? = nil, minimumDigits: Int, isMultiWord: Bool = false
+    ) -> Found? {
+        for index in rows ?? page.rows.indices {
+            let row = page.rows[index]
+            for (place, line) in row.lines.enumerated() {
+                for label in line.labels where label.concepts.contains(concept) {
+                    let own = value(in: line, from: label.range.upperBound, minimumDigits, isMultiWord)
+                    if let own { return Found(text: own.text, span: own.span, row: index) }
+                    guard onlyMarks(line, from: label.range.upperBound), place + 1 < row.lines.count else {
+                        continue
+                    }
+                    let next = row.lines[place + 1]
+                    if let beside = value(in: next, from: 0, minimumDigits, isMultiWord) {
+                        return Found(text: beside.text, span: beside.span, row: index)
+                    }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The value that begins at `offset`, behind marks such as ":" and "#".
+    private func value(
+        in line: PageLine, from offset: Int, _ minimumDigits: Int, _ isMultiWord: Bool
+    ) -> (text: String, span: TextSpan)? {
+        let text = line.folded
+        let limit = line.labels.map(\.range.lowerBound).filter { $0 >= offset }.min() ?? text.count
+        var start = offset
+        while start < limit, !text.isDigit(start), !text.isLetter(start), text[start] != 43, text[start] != 40
+        {
+            start += 1
+        }
+        var end = start
+        var digits = 0
+        while end < limit {
+            if Folded.isSpace(text[end]) {
+                guard isMultiWord, continues(text, end, limit) else { break }
+            } else if Folded.isDigit(text[end]) {
+                digits += 1
+            }
+            end += 1
+        }
+        while end > start, [44, 46, 58, 59].contains(text[end - 1]) || Folded.isSpace(text[end - 1]) { end -= 1 }
+        if end > start, text[end - 1] == 41, !text.points[start..<end].contains(40) { end -= 1 }
+        guard digits >= minimumDigits, end > start else { return nil }
+        return (String(Array(line.text)[start..<end]), page.span(line, start..<end))
+    }
+
+    /// Whether the word behind a space still has no letters: "03-3271 9872", "DE 123 456 789".
+    private func continues(_ text: Folded, _ space: Int, _ limit: Int) -> Bool {
+        var next = space
+        while next < limit, Folded.isSpace(text[next]) { next += 1 }
+        guard next < limit, next - space <= 2 else { return false }
+        var end = next
+        while end < limit, !Folded.isSpace(text[end]) { end += 1 }
+        return !text.points[next..<end].contains(where: Folded.isLetter)
+    }
+
+    private func onlyMarks(_ line: PageLine, from offset: Int) -> Bool {
+        !line.folded.points[offset...].contains { Folded.isLetter($0) || Folded.isDigit($0) }
+    }
+}

@@ -1,0 +1,132 @@
+/// Reads what stands below the items beside the total: subtotal, charges, payment, currency.
+struct ReceiptPayment {
+    let page: Page
+    let summary: ReceiptSummary
+    let total: LabelledAmount?
+
+    func proposals() -> [Proposal] {
+        var found: [Proposal] = []
+        func add(_ name: String, _ amount: LabelledAmount?) {
+            guard let amount else { return }
+            found.append(
+                Proposal(
+                    FieldPath(name), .decimal(amount.amount.value),
+                    spans: [page.span(amount.line, amount.amount.range)]))
+        }
+        add("subtotal", subtotal)
+        add("serviceCharge", summary.amount(.serviceCharge))
+        add("tip", summary.amount(.tip))
+        add("discount", discount)
+        add("rounding", summary.amounts.first { $0.means(.rounding) && abs($0.amount.value.value) < 1 })
+        let change = summary.amount(.change)
+        add("paid", summary.amount(.paid) ?? summary.amount(.cash) ?? summary.amount(.card))
+        add("change", change)
+        if let method { found.append(method) }
+        if let currency { found.append(currency) }
+        return found
+    }
+
+    private var subtotal: LabelledAmount? {
+        // Where there are several, the last before the total is the whole's.
+        let last = summary.amounts.last {
+            $0.means(.subtotal) && $0.strayLetters <= 3 && $0.row <= total?.row ?? .max
+        }
+        if let last { return last }
+        return summary.amounts.first {
+            $0.means(.subtotalOrTotal) && $0.amount.value != total?.amount.value && $0.row < total?.row ?? 0
+        }
+    }
+
+    /// A discount on the whole stands below the first sum.
+    private var discount: LabelledAmount? {
+        let sums: Set<Concept> = [.subtotal, .total, .subtotalOrTotal, .net]
+        let first = summary.amounts.filter { !$0.concepts.isDisjoint(with: sums) }.map(\.row).min()
+        return summary.amounts.first { $0.means(.discount) && $0.row > first ?? .max }
+    }
+
+    /// The words for the way of payment, as printed.
+    private var method: Proposal? {
+        let methods: Set<Concept> = [.cash, .card, .otherPayment]
+        let rows = summary.amounts.filter {
+            !$0.concepts.isDisjoint(with: methods.union([.paid])) && $0.strayLetters <= 12
+        }
+        for amount in rows {
+            for line in page.rows[amount.row].lines {
+                for label in line.labels where !label.concepts.isDisjoint(with: methods) {
+                    let text = String(Array(line.text)[label.range])
+                    return Proposal(
+                        FieldPath("paymentMethod"), .text(text), spans: [page.span(line, label.range)])
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The currency whose mark stands beside the total, or else beside most amounts.
+    ///
+    /// A mark that several currencies share is told by the country; a mark that is not the country's own is
+    /// believed only beside the total.
+    private var currency: Proposal? {
+        let beside = total.flatMap { total in
+            total.amount.mark.map { ($0, page.span(total.line, markRange(total.amount, total.line))) }
+        }
+        guard let (mark, span) = beside ?? commonMark else { return nil }
+        let codes = Currencies.codes(for: mark)
+        let own = page.country?.currency ?? ""
+        if codes.count == 1, let code = codes.first {
+            guard beside != nil || own.isEmpty || own == code else { return nil }
+            return Proposal(FieldPath("currency"), .text(code), spans: [span])
+        }
+        guard codes.contains(own) else { return nil }
+        return Proposal(
+            FieldPath("currency"), .text(own), spans: [span], inferred: "the country of the currency")
+    }
+
+    /// The mark that stands beside most amounts or alone in a column's heading; nil where two are as common.
+    private var commonMark: (mark: String, span: TextSpan)? {
+        var counts: [String: (count: Int, span: TextSpan)] = [:]
+        for line in page.lines {
+            for amount in line.amounts {
+                guard let mark = amount.mark, ReceiptSummary.isMoney(amount, on: page) else { continue }
+                counts[mark, default: (0, page.span(line, markRange(amount, line)))].count += 1
+            }
+            if let alone = Currencies.mark(alone: line) {
+                let mark = String(String.UnicodeScalarView(alone.compactMap(Unicode.Scalar.init)))
+                counts[mark, default: (0, page.span(line, textRange(line)))].count += 1
+            }
+        }
+        let ordered = counts.sorted { ($0.value.count, $1.key) > ($1.value.count, $0.key) }
+        guard let first = ordered.first else { return nil }
+        if ordered.count > 1, ordered[1].value.count == first.value.count,
+            Currencies.codes(for: ordered[1].key) != Currencies.codes(for: first.key)
+        {
+            return nil
+        }
+        return (first.key, first.value.span)
+    }
+
+    /// The characters of the mark beside an amount.
+    private func markRange(_ amount: AmountMatch, _ line: PageLine) -> Range<Int> {
+        func trimmed(_ range: Range<Int>) -> Range<Int> {
+            var (start, end) = (range.lowerBound, range.upperBound)
+            func isMark(_ offset: Int) -> Bool {
+                line.folded.isLetter(offset) || line.folded[offset] > 127 || line.folded[offset] == 36
+            }
+            while start < end, !isMark(start) { start += 1 }
+            while end > start, !isMark(end - 1), line.folded[end - 1] != 46 { end -= 1 }
+            return start..<end
+        }
+        let before = trimmed(amount.outer.lowerBound..<max(amount.outer.lowerBound, amount.range.lowerBound))
+        if !before.isEmpty { return before }
+        let after = trimmed(min(amount.range.upperBound, amount.outer.upperBound)..<amount.outer.upperBound)
+        return after.isEmpty ? amount.outer : after
+    }
+
+    private func textRange(_ line: PageLine) -> Range<Int> {
+        let points = line.folded.points
+        func isMark(_ point: UInt32) -> Bool { Folded.isLetter(point) || point > 127 || point == 36 }
+        let start = points.firstIndex(where: isMark) ?? 0
+        let end = points.lastIndex(where: isMark) ?? points.count - 1
+        return start..<(end + 1)
+    }
+}
