@@ -33,7 +33,7 @@ struct Slip: Document {
         }
     }
 
-    static let rules = Rules<Slip> { _ in ([], []) }
+    static let rules = Rules<Slip> { _, _ in Draft(reader: "rules", proposals: []) }
 }
 
 extension Slip.Entry {

@@ -21,7 +21,7 @@ extension Subcommand {
                 return try await command.run(console)
             }
         } catch var error as UsageError {
-            error.command = syntax.name
+            error.command = error.command ?? syntax.name
             throw error
         }
     }

@@ -5,7 +5,10 @@ struct UsageError: Error, Hashable {
     /// The subcommand whose help is of use; nil where there is none.
     var command: String?
 
-    init(_ message: String) { self.message = message }
+    init(_ message: String, command: String? = nil) {
+        self.message = message
+        self.command = command
+    }
 
     /// Where to look, such as "see verbatim read --help".
     var hint: String { "see " + ["verbatim", command, "--help"].compactMap(\.self).joined(separator: " ") }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Verbatim
+import Verbatim
 
 /// A document that is no receipt: whatever is written derives from its schema.
 private struct Ticket: Document {
@@ -31,7 +31,7 @@ private struct Ticket: Document {
                 ? .failed([FieldPath("fare")], "the fare is too high") : .passed([FieldPath("fare")])
         }
     }
-    static let rules = Rules<Ticket> { _ in ([], []) }
+    static let rules = Rules<Ticket> { _, _ in Draft(reader: "rules", proposals: []) }
 }
 
 @Suite("Writing readings")
