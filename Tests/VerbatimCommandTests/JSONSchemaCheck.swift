@@ -29,7 +29,9 @@ struct JSONSchemaCheck {
         }
         if let choices = schema["oneOf"] as? [[String: Any]] {
             let results = choices.map { self.errors(in: value, $0, at: place) }
-            if results.filter(\.isEmpty).count != 1 { errors += results.min { $0.count < $1.count } ?? [] }
+            if results.filter(\.isEmpty).count != 1 {
+                errors += ["\(place): not one of"] + results.flatMap(\.self)
+            }
         }
         if let wanted = schema["const"], !equal(wanted, value) { errors.append("\(place): not \(wanted)") }
         if let wanted = schema["enum"] as? [Any], !wanted.contains(where: { equal($0, value) }) {

@@ -17,7 +17,9 @@ struct SchemaTests {
 
     @Test("The schema in the repository is the one that the command prints")
     func isCurrent() throws {
-        #expect(try verbatim.run("schema", "receipt").output == committed)
+        #expect(
+            try verbatim.run("schema", "receipt").output == committed,
+            "run: verbatim schema receipt >Schemas/receipt-reading.schema.json")
     }
 
     @Test("Readings and failures are as the schema says")

@@ -121,6 +121,28 @@ struct OutputTests {
                 """)
     }
 
+    @Test("A list of several columns names them, and a long value is wrapped")
+    func wideReport() throws {
+        let name = "A traveller whose name is so long that no terminal could show all of it in one line"
+        let stop = { (index: Int, member: String) in FieldPath("stops", index, member) }
+        let report = try reading([
+            (FieldPath("name"), .text(name), name), (stop(0, "platform"), try decimal("7"), "7"),
+            (stop(1, "platform"), try decimal("12"), "12"),
+        ])
+        .report(photo: "a", milliseconds: 0)
+        #expect(
+            report == """
+                a · ticket · 0.0 s
+                  name    A traveller whose name is so long that no terminal could  line 1
+                          show all of it in one line
+                  stops   platform
+                                 7                                                  line 2
+                                12                                                  line 3
+                  review  nothing
+
+                """)
+    }
+
     @Test("A report says where nothing was found, and colours only where it may")
     func plain() throws {
         #expect(try reading([]).report(photo: "a", milliseconds: 0).contains("no text was found"))
