@@ -228,7 +228,7 @@ private struct Letters {
 /// Letters and digits that recognisers take for one another.
 enum Similar {
     private static let groups: [[UInt32]] = [
-        "oceadgq0u", "lij1tfr7]|!", "s583b", "mnuhrwvk", "vyg", "b86", "z27", "pr", "kx",
+        "oceadgq0u", "lij1tfr7]|!", "s583b", "mnuhrwvk", "vyg", "b86", "z27", "pr", "kxl",
     ]
     .map { $0.unicodeScalars.map(\.value) }
 

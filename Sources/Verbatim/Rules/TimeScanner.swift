@@ -35,7 +35,7 @@ struct TimeScanner {
         if text.isDigit(start - 1), hour.end - start != 2 { return nil }
         var end = minute.end
         var second: Int?
-        if let (secondMark, at) = self.mark(at: end), secondMark == mark, let value = pair(at),
+        if let (secondMark, at) = self.mark(at: end), secondMark == mark || mark + secondMark == 104, let value = pair(at),
             value.end - at == 2
         {
             second = value.number
@@ -49,7 +49,9 @@ struct TimeScanner {
             if hourOfDay <= 12 { hourOfDay = hourOfDay % 12 + (half.isAfternoon ? 12 : 0) }
             end = half.end
         }
-        if mark == 46, half == nil, !hasClockWord(at: end) { return nil }
+        // With points alone it may be an amount; "16.30:00" has a misread colon.
+        let isClock = text.points[start..<end].contains(58) || half != nil || hasClockWord(at: end)
+        if mark == 46, !isClock { return nil }
         return TimeOfDay(hour: hourOfDay, minute: minute.number, second: second).map {
             TimeMatch(range: start..<end, time: $0)
         }

@@ -49,7 +49,7 @@ public struct ModelHome: Sendable, Hashable {
             throw .modelMissing(path: path)
         }
         let list = self.path(of: "SHA256SUMS")
-        guard let file = Self.times(of: path), let sums = Self.times(of: list), file.changed <= sums.written
+        guard let file = Self.times(of: path), let sums = Self.times(of: list), file.changed < sums.written
         else {
             try verify(bytes, file: file, list: list)
             return bytes

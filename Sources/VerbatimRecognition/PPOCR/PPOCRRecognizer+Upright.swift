@@ -21,7 +21,7 @@ extension PPOCRRecognizer {
     /// likely directions are tried, and the one is kept in which the longest lines read best.
     func upright(_ photo: Photo) async throws(OnnxError) -> UprightPage {
         let asIs = UprightPage(
-            photo: photo, turned: 0, rectangles: try detector.rectangles(on: photo, in: PixelArea(all: photo))
+            photo: photo, turned: 0, rectangles: try detector.rectangles(on: photo)
         )
         let corners = asIs.rectangles.flatMap(\.quadrilateral.corners)
         guard let box = Box(around: corners) else { return asIs }
@@ -33,7 +33,7 @@ extension PPOCRRecognizer {
             let turned = photo.turned(by: turn * 90)
             let page = UprightPage(
                 photo: turned, turned: turn * 90,
-                rectangles: try detector.rectangles(on: turned, in: PixelArea(all: turned)))
+                rectangles: try detector.rectangles(on: turned))
             let score = try await legibility(of: page)
             if score > bestScore { (best, bestScore) = (page, score) }
         }
@@ -42,11 +42,9 @@ extension PPOCRRecognizer {
 
     /// The mean confidence with which the longest lines are read, 0…1; text that runs downwards counts as 0.
     private func legibility(of page: UprightPage) async throws(OnnxError) -> Double {
-        let longest = page.rectangles.sorted {
-            max($0.length, $0.thickness) > max($1.length, $1.thickness)
-        }.prefix(Self.samples)
+        let longest = page.rectangles.sorted { $0.length > $1.length }.prefix(Self.samples)
         guard !longest.isEmpty else { return 0 }
-        let places = longest.filter { $0.length > $0.thickness }.map(\.quadrilateral)
+        let places = longest.filter { $0.direction.x > abs($0.direction.y) }.map(\.quadrilateral)
         let readings = try await readings(of: places, on: page.photo, by: reader)
         return readings.map(\.confidence).reduce(0, +) / Double(longest.count)
     }

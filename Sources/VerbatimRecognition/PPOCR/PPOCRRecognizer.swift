@@ -56,7 +56,7 @@ public struct PPOCRRecognizer: PixelRecognizing {
     public func recognize(_ photo: Photo) async throws(PhotoError) -> Transcript {
         do throws(OnnxError) {
             let page = try await upright(photo)
-            let lines = try await lines(in: page.rectangles.map(\.quadrilateral.readable), on: page.photo)
+            let lines = try await lines(in: page.rectangles.map(\.quadrilateral), on: page.photo)
             return Transcript(
                 width: Double(page.photo.fullWidth), height: Double(page.photo.fullHeight),
                 turned: page.turned,
@@ -123,11 +123,4 @@ extension Photo {
 extension Quadrilateral {
     /// Length over height.
     fileprivate var ratio: Double { length / max(1, height) }
-
-    /// The corners in reading order: a place much taller than wide holds text that runs downwards.
-    fileprivate var readable: Quadrilateral {
-        guard height >= 1.5 * length else { return self }
-        return Quadrilateral(
-            topLeft: topRight, topRight: bottomRight, bottomRight: bottomLeft, bottomLeft: topLeft)
-    }
 }

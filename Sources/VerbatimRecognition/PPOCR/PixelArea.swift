@@ -23,6 +23,9 @@ struct PixelArea: Sendable, Hashable {
         (x, y, width, height) = (left, top, right - left, bottom - top)
     }
 
+    /// How many pixels there are.
+    var count: Double { Double(width * height) }
+
     /// The square in the middle whose side is `fraction` (above 0, at most 1) of the short side.
     func middle(_ fraction: Double) -> PixelArea {
         var middle = self

@@ -53,8 +53,18 @@ struct RotatedRectangle: Hashable {
 
     var area: Double { length * thickness }
 
+    var shortSide: Double { min(length, thickness) }
+
     /// The direction's angle from level in radians, clockwise as seen on the photo.
     var angle: Double { atan2(direction.y, direction.x) }
+
+    /// The same rectangle, with its direction a quarter turn further clockwise.
+    var turnedDown: RotatedRectangle {
+        var copy = self
+        copy.direction = Point(x: -direction.y, y: direction.x)
+        (copy.length, copy.thickness) = (thickness, length)
+        return copy
+    }
 
     /// The rectangle grown by `distance` on all four sides.
     func grown(by distance: Double) -> RotatedRectangle {

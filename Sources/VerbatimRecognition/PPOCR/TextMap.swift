@@ -6,41 +6,45 @@ struct TextMap {
     var width: Int
     var height: Int
 
-    /// The blots of cells above `threshold`, each as the sorted cells at the two ends of its runs.
+    /// Neighbouring cells of one row, `end` not included.
+    struct Run: Hashable {
+        var y: Int
+        var start: Int
+        var end: Int
+    }
+
+    /// All cells, row by row.
+    var rows: [Run] { (0..<height).map { Run(y: $0, start: 0, end: width) } }
+
+    /// The blots of cells above `threshold` among those in `runs`, which are sorted.
     ///
     /// Cells that touch by a side or a corner belong together.
-    func blots(above threshold: Float) -> [[Cell]] {
-        var runs: [Run] = []
-        var groups = DisjointSets()
-        var above = 0..<0
-        for y in 0..<height {
-            let first = runs.count
-            appendRuns(of: y, above: threshold, to: &runs)
-            groups.grow(to: runs.count)
-            var candidate = above.lowerBound
-            for current in first..<runs.count {
-                while candidate < above.upperBound, runs[candidate].end < runs[current].start {
-                    candidate += 1
-                }
-                var touching = candidate
-                while touching < above.upperBound, runs[touching].start <= runs[current].end {
-                    groups.join(touching, current)
-                    touching += 1
-                }
+    func blots(above threshold: Float, in runs: [Run]) -> [[Run]] {
+        let inner = runs.flatMap { self.runs(above: threshold, in: $0) }
+        var groups = DisjointSets(count: inner.count)
+        var candidate = 0
+        for (index, run) in inner.enumerated() {
+            while inner[candidate].y < run.y - 1
+                || (inner[candidate].y == run.y - 1 && inner[candidate].end < run.start)
+            {
+                candidate += 1
             }
-            above = first..<runs.count
+            var touching = candidate
+            while inner[touching].y == run.y - 1, inner[touching].start <= run.end {
+                groups.join(touching, index)
+                touching += 1
+            }
         }
         var blotOfGroup: [Int: Int] = [:]
-        var blots: [[Cell]] = []
-        for (index, run) in runs.enumerated() {
+        var blots: [[Run]] = []
+        for (index, run) in inner.enumerated() {
             let group = groups.root(of: index)
-            if blotOfGroup[group] == nil {
+            if let blot = blotOfGroup[group] {
+                blots[blot].append(run)
+            } else {
                 blotOfGroup[group] = blots.count
-                blots.append([])
+                blots.append([run])
             }
-            guard let blot = blotOfGroup[group] else { continue }
-            blots[blot].append(Cell(x: run.start, y: run.y))
-            if run.end - run.start > 1 { blots[blot].append(Cell(x: run.end - 1, y: run.y)) }
         }
         return blots
     }
@@ -71,41 +75,29 @@ struct TextMap {
         return count == 0 ? 0 : sum / Double(count)
     }
 
-    private func appendRuns(of y: Int, above threshold: Float, to runs: inout [Run]) {
-        let row = UnsafeBufferPointer(rebasing: values[y * width..<(y + 1) * width])
-        var x = 0
-        while x < width {
+    /// The cells of a run that are above `threshold`.
+    private func runs(above threshold: Float, in run: Run) -> [Run] {
+        let row = UnsafeBufferPointer(rebasing: values[run.y * width..<(run.y + 1) * width])
+        var runs: [Run] = []
+        var x = run.start
+        while x < run.end {
             guard row[x] > threshold else {
                 x += 1
                 continue
             }
             let start = x
-            while x < width, row[x] > threshold { x += 1 }
-            runs.append(Run(y: y, start: start, end: x))
+            while x < run.end, row[x] > threshold { x += 1 }
+            runs.append(Run(y: run.y, start: start, end: x))
         }
-    }
-
-    /// A place in the grid.
-    struct Cell: Hashable {
-        var x: Int
-        var y: Int
-    }
-
-    /// Neighbouring cells of one row, `end` not included.
-    private struct Run {
-        var y: Int
-        var start: Int
-        var end: Int
+        return runs
     }
 }
 
 /// Sets of whole numbers that can be joined (union and find, with path halving).
 private struct DisjointSets {
-    private var parent: [Int] = []
+    private var parent: [Int]
 
-    mutating func grow(to count: Int) {
-        parent.append(contentsOf: parent.count..<count)
-    }
+    init(count: Int) { parent = Array(0..<count) }
 
     mutating func root(of index: Int) -> Int {
         var index = index

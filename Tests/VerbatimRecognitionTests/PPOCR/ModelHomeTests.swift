@@ -52,7 +52,9 @@ import Testing
 
     @Test("VERBATIM_HOME is believed")
     func environment() {
-        #expect(ModelHome.standard(environment: ["VERBATIM_HOME": "/some/where"]).path(of: "x") == "/some/where/x")
+        #expect(
+            ModelHome.standard(environment: ["VERBATIM_HOME": "/some/where"]).path(of: "x") == "/some/where/x"
+        )
     }
 
     @Test(

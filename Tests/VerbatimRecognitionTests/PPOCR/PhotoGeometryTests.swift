@@ -37,7 +37,8 @@ import Verbatim
     @Test("A crop that is much smaller than its place averages, and one beside the photo repeats the edge")
     func straightenedEdges() {
         // Columns alternate between 0 and 200: any average of many is about 100.
-        let pixels = (0..<(96 * 96)).flatMap { index in [UInt8](repeating: index % 2 == 0 ? 0 : 200, count: 3) }
+        let pixels = (0..<(96 * 96)).flatMap { index in [UInt8](repeating: index % 2 == 0 ? 0 : 200, count: 3)
+        }
         let photo = Photo(name: "stripes", pixels: pixels, width: 96, height: 96)
         let crop = photo.straightened(
             Quadrilateral(Box(x: 0, y: 0, width: 96, height: 96)), width: 24, height: 24, plain)
@@ -57,7 +58,8 @@ import Verbatim
         #expect(abs(half.values[2000 + at] - 40.5) < 0.01)
         #expect(abs(half.values[4000 + at] - 60.5) < 0.01)
         let part = photo.scaled(
-            from: PixelArea(around: Box(x: 40, y: 20, width: 20, height: 10), on: photo), width: 20, height: 10,
+            from: PixelArea(around: Box(x: 40, y: 20, width: 20, height: 10), on: photo), width: 20,
+            height: 10,
             plain)
         #expect(part.values[400] == 40)
         #expect(part.values[200] == 20)

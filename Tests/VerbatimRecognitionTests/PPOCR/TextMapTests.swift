@@ -20,8 +20,11 @@ import Verbatim
             "#...#.#..",
             "#####.#..",
         ]) { map in
-            map.blots(above: 0.2).map { blot in
-                Box(around: blot.map { Point(x: Double($0.x), y: Double($0.y)) })
+            map.blots(above: 0.2, in: map.rows).map { blot in
+                Box(
+                    around: blot.flatMap { run in
+                        [run.start, run.end - 1].map { Point(x: Double($0), y: Double(run.y)) }
+                    })
             }
         }
         #expect(
@@ -33,14 +36,14 @@ import Verbatim
 
     @Test("A row and two that join below it are one piece")
     func joined() {
-        let count = withMap(["#.#.#", "#.#.#", "#####"]) { $0.blots(above: 0.2).count }
+        let count = withMap(["#.#.#", "#.#.#", "#####"]) { $0.blots(above: 0.2, in: $0.rows).count }
         #expect(count == 1)
     }
 
     @Test("An empty map has no text, and a box beside the map no likelihood")
     func empty() {
         withMap(["....", "...."]) { map in
-            #expect(map.blots(above: 0.2).isEmpty)
+            #expect(map.blots(above: 0.2, in: map.rows).isEmpty)
             #expect(map.mean(in: Quadrilateral(Box(x: -9, y: -9, width: 4, height: 4))) == 0)
         }
     }
@@ -50,6 +53,21 @@ import Verbatim
         withMap(["##..", "##.."]) { map in
             #expect(abs(map.mean(in: Quadrilateral(Box(x: 0, y: 0, width: 2, height: 2))) - 0.9) < 1e-6)
             #expect(abs(map.mean(in: Quadrilateral(Box(x: 0, y: 0, width: 4, height: 2))) - 0.5) < 1e-6)
+        }
+    }
+
+    @Test("Two lines that touch are told apart by a higher threshold, within their blot only")
+    func nested() {
+        let values: [Float] = [
+            0.9, 0.9, 0.9, 0.0, 0.9,
+            0.3, 0.3, 0.3, 0.0, 0.9,
+            0.9, 0.9, 0.9, 0.0, 0.9,
+        ]
+        values.withUnsafeBufferPointer { values in
+            let map = TextMap(values: values, width: 5, height: 3)
+            let blots = map.blots(above: 0.2, in: map.rows)
+            #expect(blots.count == 2)
+            #expect(map.blots(above: 0.5, in: blots[0]).map(\.count) == [1, 1])
         }
     }
 }

@@ -114,7 +114,7 @@ struct ItemRegion {
             return row.lines.contains { line in
                 line.labels.contains {
                     !$0.concepts.isDisjoint(with: ItemRegion.head) && $0.range.lowerBound <= 2
-                        && ($0.isExact || $0.length > 6)
+                        && ($0.isExact && $0.length > 2 || $0.length > 6)
                 }
             }
         }

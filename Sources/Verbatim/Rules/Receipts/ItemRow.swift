@@ -32,6 +32,7 @@ struct ItemRow {
         box = row.box
         height = row.height
         findPrice(row, page, column)
+        if isNought(row, page) { price = nil }
         findQuantity(row, page)
         var naming = ItemNaming(page: page, price: price, quantity: quantity, unitPrice: unitPrice)
         naming.hasTaxLetter = hasTaxLetter
@@ -58,6 +59,14 @@ struct ItemRow {
         }
     }
 
+    /// Whether the row's last amount is a nought in another column, such as a discount's, beside real amounts.
+    private func isNought(_ row: PageRow, _ page: Page) -> Bool {
+        guard let price, price.amount.value.value == 0 else { return false }
+        return row.lines.contains { line in
+            line.amounts.contains { ReceiptSummary.isMoney($0, on: page) && $0.value.value > 0 }
+        }
+    }
+
     private mutating func classify(_ row: PageRow) {
         func begins(with concepts: Set<Concept>) -> Bool {
             row.lines.contains { line in
@@ -67,7 +76,7 @@ struct ItemRow {
         let isReduction = begins(with: [.discount, .savings, .void])
         let isUnitPrice = begins(with: [.columnUnitPrice]) && name == nil
         if let price {
-            if isUnitPrice { return }
+            if isUnitPrice || isSum(row) { return }
             let isNegative = price.amount.isNegative && !row.has(.deposit)
             kind = isNegative || isReduction ? .reduction : .price
         } else if isReduction {
@@ -78,6 +87,17 @@ struct ItemRow {
             kind = row.lines.contains { !$0.dates.isEmpty } ? .none : .text
         } else if code != nil {
             kind = .code
+        }
+    }
+
+    /// "Total 0% supplies: 39.01": a label of a sum with a rate or a colon is no item, whatever follows it.
+    private func isSum(_ row: PageRow) -> Bool {
+        row.lines.contains { line in
+            let label = line.labels.first {
+                $0.isExact && $0.range.lowerBound <= 1
+                    && !$0.concepts.isDisjoint(with: [.total, .subtotal, .subtotalOrTotal, .net])
+            }
+            return label != nil && line.folded.points.contains { $0 == 58 || $0 == 37 }
         }
     }
 

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// Finds what was bought: the rows between the head of the receipt and its sums.
 struct ReceiptItems {
     /// An item in the making.
@@ -41,7 +47,23 @@ struct ReceiptItems {
         let hasTaxLetter = lettered >= 3 && 2 * lettered > lines.count
         let rows = lines.map { ItemRow($0, page: page, column: column, hasTaxLetter: hasTaxLetter) }
             .filter { $0.kind != .none }
-        return Array(assemble(rows).prefix(200))
+        return Array(withoutSums(assemble(rows)).prefix(200))
+    }
+
+    /// Cuts the list where a row's amount is the sum of all above it: an unread label of a sum.
+    private func withoutSums(_ items: [Found]) -> [Found] {
+        let prices = items.map { $0.price?.amount.value.value ?? 0 }
+        let whole = prices.reduce(0, +)
+        let total = ReceiptTotal(page: page, summary: summary).choose()?.amount.amount.value.value
+        var sum = prices.first ?? 0
+        for index in items.indices.dropFirst() {
+            // Two items of one price are as likely as an item and its sum: the total tells.
+            if prices[index] == sum, sum > 0, index > 1 || total.map({ $0 < whole }) ?? false {
+                return Array(items[..<index])
+            }
+            sum += prices[index]
+        }
+        return items
     }
 
     /// Whether a row begins with a letter on its own.

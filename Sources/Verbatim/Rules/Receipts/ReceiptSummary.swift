@@ -85,7 +85,9 @@ struct ReceiptSummary {
                 let prefix = line.folded.points[..<label.range.lowerBound].count(where: Folded.isLetter)
                 let labelled = line.labels.filter { $0.range.upperBound <= label.range.lowerBound }
                     .map { $0.range.count }.reduce(0, +)
-                guard prefix <= labelled + 1 else { continue }
+                // A long phrase may follow a word: "Eat-in total incl. GST".
+                let isLong = label.isExact && label.length >= 10 && prefix <= labelled + 8
+                guard prefix <= labelled + 1 || isLong else { continue }
                 if label.concepts == [.itemCount], !found.isEmpty { continue }
                 // Two labels with no number between them name one amount: "TOTAL (incl. tax)", "PAID cash".
                 if let last = found.last, !hasNumber(row, between: last, and: (line, place, label)) {
@@ -150,11 +152,13 @@ struct ReceiptSummary {
         }
     }
 
-    /// Letters of the label's line that belong to no label and no currency mark, outside brackets.
+    /// Letters of the label's line that belong to no label and no currency mark, outside brackets and not
+    /// between two labels ("Total incl. of GST").
     private static func strayLetters(in line: PageLine, around label: LabelMatch) -> Int {
         var covered = Set<Int>()
-        for match in line.labels where match.isExact || match.range == label.range {
-            covered.formUnion(match.range)
+        let labels = line.labels.filter { $0.isExact || $0.range == label.range }
+        if let first = labels.first, let last = labels.last {
+            covered.formUnion(first.range.lowerBound..<last.range.upperBound)
         }
         for amount in line.amounts { covered.formUnion(amount.outer) }
         var depth = 0
