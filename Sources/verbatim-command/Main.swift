@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -7,8 +9,12 @@
 /// Where the process starts; everything else stands elsewhere, off the main actor.
 @main
 struct Main {
-    static func main() async {
-        let status = await Program.run(Argument.ofProcess)
-        exit(status.rawValue)
+    static func main() {
+        StandardFiles.prepare()
+        Task.detached { @Sendable in
+            let status = await Program.run(Argument.ofProcess)
+            exit(status.rawValue)
+        }
+        dispatchMain()
     }
 }

@@ -35,28 +35,40 @@ extension Reading {
         }
     }
 
-    /// A list as a table whose columns are the members that were read.
+    /// A list as a table whose columns are the members that were read, named where they do not speak for themselves.
     private func list(_ shape: FieldShape) -> [ReportRow] {
         let elements = (0..<count(of: shape)).map { index in
             shape.members.map { claims[FieldPath(shape.name, index, $0.name)] }
         }
-        let widths = shape.members.indices.map { member in
-            elements.map { $0[member]?.value.description.printable.columns ?? 0 }.max() ?? 0
-        }
-        return elements.enumerated().map { index, element in
-            let cells = shape.members.indices.filter { widths[$0] > 0 }.map { member in
-                let text = element[member]?.value.description.printable ?? ""
-                let isText = shape.members[member].format == .text
-                return text.padded(to: widths[member], onTheLeft: !isText)
+        let shown = shape.members.indices.filter { member in elements.contains { $0[member] != nil } }
+        let isNamed = shown.count > 2 || !shown.contains { shape.members[$0].format == .text }
+        func row(_ cells: [String], widths: [Int]) -> String {
+            zip(shown, zip(cells, widths)).map { member, cell in
+                cell.0.padded(to: cell.1, onTheLeft: shape.members[member].format != .text)
             }
+            .joined(separator: "  ")
+        }
+        let names = shown.map { shape.members[$0].name }
+        let cells = elements.map { element in
+            shown.map { element[$0]?.value.description.printable ?? "" }
+        }
+        let widths = names.indices.map { column in
+            ((isNamed ? [names] : []) + cells).map { $0[column].columns }.max() ?? 0
+        }
+        var rows = zip(elements, cells).map { element, cells in
             let doubts = zip(shape.members, element).compactMap { member, claim in
                 claim.flatMap { $0.isDoubtful ? "\(member.name) \($0.standing.rawValue)" : nil }
             }
             return ReportRow(
-                name: index == 0 ? shape.name : "", value: cells.joined(separator: "  "),
+                name: "", value: row(cells, widths: widths),
                 note: doubts.isEmpty ? nil : doubts.joined(separator: ", "), isDoubtful: !doubts.isEmpty,
-                lines: element.compactMap(\.self).flatMap(\.evidence).map(\.line))
+                lines: element.compactMap(\.self).flatMap(\.evidence).map(\.line), kind: .table)
         }
+        if isNamed, !rows.isEmpty {
+            rows.insert(ReportRow(name: "", value: row(names, widths: widths), kind: .heading), at: 0)
+        }
+        if !rows.isEmpty { rows[0].name = shape.name }
+        return rows
     }
 
     /// What to look at, and the warnings that this does not repeat.
@@ -66,7 +78,7 @@ extension Reading {
         let others = warnings.map(\.message).filter { !reasons.contains($0) }
         func labelled(_ texts: [String], _ name: String) -> [ReportRow] {
             texts.enumerated().map { index, text in
-                ReportRow(name: index == 0 ? name : "", value: text.printable, isRemark: true)
+                ReportRow(name: index == 0 ? name : "", value: text.printable, kind: .remark)
             }
         }
         return labelled(looks.isEmpty ? ["nothing"] : looks, "review") + labelled(others, "warning")

@@ -1,32 +1,48 @@
 /// One line of a report.
 struct ReportRow {
+    /// What the value is.
+    enum Kind {
+        /// One value, which is wrapped where it is long.
+        case value
+        /// An element of a list, laid out in columns.
+        case table
+        /// The names of a list's columns.
+        case heading
+        /// A sentence.
+        case remark
+    }
+
     var name: String
     var value: String
     var note: String?
     var isDoubtful = false
     var lines: [Int] = []
-    /// Whether the row is a sentence, which may be as long as it likes.
-    var isRemark = false
+    var kind = Kind.value
 }
 
 /// Lays out a report's rows in columns: name, value, note, lines.
 struct ReportTable {
     var rows: [ReportRow]
 
-    /// Beyond this many columns, a value or note pushes what follows aside instead of widening its column.
+    /// Longer values are wrapped; what is longer all the same pushes aside what follows it.
     private static let widest = 56
 
     func text(_ style: ReportStyle) -> String {
+        let rows = rows.flatMap(Self.wrapped)
         let names = (rows.map(\.name.columns).max() ?? 0) + 2
         let noted = rows.filter { $0.note != nil && $0.value.columns <= Self.widest }
         let values = noted.isEmpty ? 0 : (noted.map(\.value.columns).max() ?? 0) + 2
-        let ends = rows.filter { !$0.isRemark }.map { row in
+        let ends = rows.filter { $0.kind != .remark }.map { row in
             row.note.map { max(values, row.value.columns + 2) + $0.columns } ?? row.value.columns
         }
         let end = (ends.filter { $0 <= Self.widest + 24 }.max() ?? 0) + 2
         return rows.map { row in
             var text = "  " + style.faint(row.name.padded(to: names))
-            text += row.isRemark ? row.value : style.strong(row.value)
+            switch row.kind {
+            case .value, .table: text += style.strong(row.value)
+            case .heading: text += style.faint(row.value)
+            case .remark: text += row.value
+            }
             var width = row.value.columns
             if let note = row.note {
                 let gap = max(2, values - width)
@@ -40,6 +56,24 @@ struct ReportTable {
             return text + "\n"
         }
         .joined()
+    }
+
+    /// A long value in several rows, the first of which has the note and the lines.
+    private static func wrapped(_ row: ReportRow) -> [ReportRow] {
+        guard row.kind == .value, row.value.columns > widest else { return [row] }
+        var parts = [""]
+        for word in row.value.split(separator: " ") {
+            let part = parts[parts.count - 1]
+            let longer = part.isEmpty ? String(word) : "\(part) \(word)"
+            if part.isEmpty || longer.columns <= widest {
+                parts[parts.count - 1] = longer
+            } else {
+                parts.append(String(word))
+            }
+        }
+        var first = row
+        first.value = parts[0]
+        return [first] + parts.dropFirst().map { ReportRow(name: "", value: $0) }
     }
 
     /// `line 2`, `lines 13, 14` or `lines 4–9`.

@@ -12,12 +12,17 @@ protocol Subcommand: Sendable, EmptyInitializable {
 extension Subcommand {
     /// Reads the words after the subcommand's name and does what they ask for.
     static func run(_ words: [Argument], _ console: Console) async throws -> ExitStatus {
-        switch try syntax.parse(words, into: Self()) {
-        case .help:
-            try console.write(syntax.help)
-            return .success
-        case .run(let command):
-            return try await command.run(console)
+        do {
+            switch try syntax.parse(words, into: Self()) {
+            case .help:
+                try console.write(syntax.help)
+                return .success
+            case .run(let command):
+                return try await command.run(console)
+            }
+        } catch var error as UsageError {
+            error.command = error.command ?? syntax.name
+            throw error
         }
     }
 }

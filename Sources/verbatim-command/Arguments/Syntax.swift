@@ -58,7 +58,7 @@ struct Syntax<Values: Sendable>: Sendable {
                 continue
             }
             guard text.hasPrefix("--") else {
-                throw usage("unknown option \(text); a path that begins with - goes after --")
+                throw UsageError("unknown option \(text); a path that begins with - goes after --")
             }
             try assign(word, &rest, &values)
         }
@@ -76,20 +76,20 @@ struct Syntax<Values: Sendable>: Sendable {
         let name = String(decoding: parts[0], as: UTF8.self)
         guard let option = options.first(where: { $0.name == name }) else {
             let near = Spelling.nearest(to: name, in: options.map(\.name) + ["help"])
-            throw usage("unknown option --\(name)" + (near.map { "; did you mean --\($0)?" } ?? ""))
+            throw UsageError("unknown option --\(name)" + (near.map { "; did you mean --\($0)?" } ?? ""))
         }
         let glued = parts.count == 2 ? Argument(bytes: Array(parts[1])) : nil
         guard option.placeholder != nil else {
-            guard glued == nil else { throw usage("option --\(name) takes no value") }
+            guard glued == nil else { throw UsageError("option --\(name) takes no value") }
             _ = option.assign(&values, word)
             return
         }
         guard let value = glued ?? Self.value(&rest) else {
-            throw usage("option --\(name) needs a value: \(option.wanted)")
+            throw UsageError("option --\(name) needs a value: \(option.wanted)")
         }
         guard option.assign(&values, value) else {
             let near = Spelling.nearest(to: value.text, in: option.choices)
-            throw usage(
+            throw UsageError(
                 "option --\(name) takes \(option.wanted), not “\(value.text)”"
                     + (near.map { "; did you mean \($0)?" } ?? ""))
         }
@@ -104,16 +104,14 @@ struct Syntax<Values: Sendable>: Sendable {
 
     private func check(_ found: [Argument]) throws(UsageError) {
         guard let operands else {
-            if let first = found.first { throw usage("verbatim \(name) takes no “\(first.text)”") }
+            if let first = found.first { throw UsageError("verbatim \(name) takes no “\(first.text)”") }
             return
         }
-        if found.count < operands.count.lowerBound { throw usage("\(operands.placeholder) is missing") }
+        if found.count < operands.count.lowerBound { throw UsageError("\(operands.placeholder) is missing") }
         if found.count > operands.count.upperBound {
-            throw usage("“\(found[operands.count.upperBound].text)” is one too many")
+            throw UsageError("“\(found[operands.count.upperBound].text)” is one too many")
         }
     }
-
-    private func usage(_ message: String) -> UsageError { UsageError(message, command: name) }
 }
 
 extension Option {

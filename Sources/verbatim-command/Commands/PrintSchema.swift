@@ -15,7 +15,7 @@ struct PrintSchema: Subcommand {
         guard let kind = DocumentKind(rawValue: name) else {
             let names = DocumentKind.allCases.map(\.rawValue)
             throw UsageError(
-                "unknown kind “\(name)”; kinds are " + names.joined(separator: ", "), command: "schema")
+                "unknown kind “\(name)”; kinds are " + names.joined(separator: ", "))
         }
         try console.write(Self.schema(of: kind.type).text(pretty: true) + "\n")
         return .success

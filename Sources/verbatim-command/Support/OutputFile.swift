@@ -1,5 +1,3 @@
-import Dispatch
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -19,7 +17,6 @@ final class OutputFile {
     private struct Temporary {
         var path: [CChar]
         var target: [CChar]
-        var signals: [any DispatchSourceSignal]
     }
 
     /// Opens the file at `path`, or standard output where there is none or it is `-`.
@@ -49,8 +46,8 @@ final class OutputFile {
         guard number >= 0 else { throw OutputError(code: errno, name: path.text) }
         fchmod(number, isThere ? status.st_mode & 0o777 : 0o666 & ~Self.fileModeMask)
         file = FileDescriptor(number)
-        let signals = [SIGINT, SIGTERM, SIGHUP].map { Self.remove(template, on: $0) }
-        temporary = Temporary(path: template, target: target, signals: signals)
+        temporary = Temporary(path: template, target: target)
+        LeftBehind.willRemove(template)
     }
 
     deinit {
@@ -73,24 +70,11 @@ final class OutputFile {
             if name != nil, close(file.number) != 0 { throw OutputError(code: errno, name: name) }
             return
         }
-        for signal in temporary.signals { signal.cancel() }
         guard fsync(file.number) == 0, close(file.number) == 0,
             rename(temporary.path, temporary.target) == 0
         else { throw OutputError(code: errno, name: name) }
         isFinished = true
-    }
-
-    /// Removes the file when the program is told to stop, and then stops as it was told.
-    private static func remove(_ path: [CChar], on number: Int32) -> any DispatchSourceSignal {
-        let source = DispatchSource.makeSignalSource(signal: number, queue: DispatchQueue(label: "signals"))
-        source.setEventHandler { @Sendable in
-            unlink(path)
-            signal(number, SIG_DFL)
-            raise(number)
-        }
-        source.activate()
-        signal(number, SIG_IGN)
-        return source
+        LeftBehind.willRemove(nil)
     }
 
     /// The file that a path leads to through links.

@@ -34,6 +34,7 @@ struct PhotoBatch {
         let recognition = PhotoRecognition(options.recognizer, effort: options.effort, crop: crop)
         let work = { @Sendable (path: Argument) async -> Outcome in
             let photo = path.text
+            let shown = photo.isEmpty ? "“”" : photo.printable
             do throws(PhotoError) {
                 let start = ContinuousClock.now
                 let pages = try await recognition.transcripts(at: path).map(read)
@@ -44,7 +45,7 @@ struct PhotoBatch {
                 let record = failure(photo, error)
                 return Outcome(
                     records: record.map { [$0] } ?? [],
-                    complaint: record == nil ? "error: \(photo.printable): \(error.message.printable)" : nil,
+                    complaint: record == nil ? "error: \(shown): \(error.message.printable)" : nil,
                     isRead: false)
             }
         }

@@ -39,6 +39,8 @@ actor PhotoRecognition {
     nonisolated func transcripts(at path: Argument) async throws(PhotoError) -> [Transcript] {
         let source = try PhotoSource(contentsOf: path.bytes)
         guard TranscriptFile.isTranscript(source.bytes) else {
+            // A file that is no photo is told without models, and without waiting for them.
+            _ = try PhotoDecoder().pageCount(of: source)
             return try await recognizer().transcripts(of: source)
         }
         guard crop == nil else {
