@@ -19,7 +19,7 @@ struct CatalogTests {
     }
 
     @Test(arguments: labelFiles.keys.sorted()) func everySectionIsAConcept(language: String) throws {
-        let unknown = try sections(language).map(\.name).filter { Concept(rawValue: $0) == nil }
+        let unknown = try sections(language).map(\.name).filter { Concept(section: $0) == nil }
         #expect(unknown.isEmpty)
     }
 
@@ -31,7 +31,7 @@ struct CatalogTests {
             let empty = section.entries.filter { Folded.key($0).isEmpty }
             #expect(empty.isEmpty, "[\(section.name)]")
         }
-        let filled = Set(sections.filter { !$0.entries.isEmpty }.compactMap { Concept(rawValue: $0.name) })
+        let filled = Set(sections.filter { !$0.entries.isEmpty }.compactMap { Concept(section: $0.name) })
         let needed: Set<Concept> = [
             .total, .subtotal, .tax, .discount, .cash, .card, .change, .date, .receiptNumber, .phone,
             .columnAmount, .month1, .month12,
@@ -42,7 +42,7 @@ struct CatalogTests {
     @Test(arguments: labelFiles.keys.sorted()) func everyPhraseIsFoundAsItsConcept(language: String) throws {
         var missed: [String] = []
         for section in try sections(language) {
-            guard let concept = Concept(rawValue: section.name), concept.month == nil else { continue }
+            guard let concept = Concept(section: section.name), concept.month == nil else { continue }
             for phrase in section.entries where !phrase.contains(where: \.isNumber) {
                 guard !Folded.key(phrase).isEmpty else { continue }
                 let found = Labels.shared.matches(in: Folded(phrase)).first
@@ -59,8 +59,8 @@ struct CatalogTests {
         let apart: [Concept] = [.total, .subtotal, .tax, .discount, .savings, .change, .itemCount]
         var owners: [[UInt32]: Set<Concept>] = [:]
         for section in try sections(language) {
-            guard let concept = Concept(rawValue: section.name), apart.contains(concept) else { continue }
-            for phrase in section.entries { owners[Folded.key(phrase), default: []].insert(concept) }
+            guard let concept = Concept(section: section.name), apart.contains(concept) else { continue }
+            for phrase in section.entries { owners[Folded.key(utf8: phrase), default: []].insert(concept) }
         }
         let shared = owners.filter { $0.value.count > 1 && $0.value.contains(.total) }
         #expect(shared.isEmpty)
@@ -75,8 +75,8 @@ struct CatalogTests {
             #expect(country.currency.filter(\.isUppercase).count == 3, "\(country.code)")
         }
         for section in file.sections {
-            let dates = section.entries.filter { $0.hasPrefix("dates:") }.map { $0.dropFirst(6) }
-                .flatMap { $0.split(separator: ",") }.map { String(CatalogFile.trimmed($0)) }
+            let dates = section.entries.compactMap(CatalogFile.pair).filter { $0.key == "dates" }
+                .flatMap(\.list)
             let unknown = dates.filter { $0 != "mixed" && DateOrder(rawValue: $0) == nil }
             #expect(dates.count == 1 && unknown.isEmpty, "\(section.name)")
         }

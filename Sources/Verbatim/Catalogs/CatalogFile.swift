@@ -2,27 +2,37 @@
 struct CatalogFile {
     struct Section {
         var name: String
-        var entries: [String]
+        /// The entries as UTF-8, without spaces around them.
+        var entries: [ArraySlice<UInt8>]
     }
 
     var sections: [Section] = []
 
     init(_ bytes: [UInt8]) {
-        for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+        for line in bytes.split(separator: 10) {
             let entry = CatalogFile.trimmed(line)
-            if entry.isEmpty || entry.hasPrefix("#") { continue }
-            if entry.hasPrefix("["), entry.hasSuffix("]") {
-                sections.append(Section(name: String(entry.dropFirst().dropLast()), entries: []))
+            guard let first = entry.first, first != 35 else { continue }
+            if first == 91, entry.last == 93 {
+                sections.append(
+                    Section(name: String(decoding: entry.dropFirst().dropLast(), as: UTF8.self), entries: []))
             } else if !sections.isEmpty {
-                sections[sections.count - 1].entries.append(String(entry))
+                sections[sections.count - 1].entries.append(entry)
             }
         }
     }
 
-    static func trimmed(_ text: Substring) -> Substring {
-        var text = text
-        while text.first?.isWhitespace == true { text = text.dropFirst() }
-        while text.last?.isWhitespace == true { text = text.dropLast() }
-        return text
+    /// Bytes without the spaces, tabs and carriage returns around them.
+    static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 13 }
+        var bytes = bytes.drop(while: isSpace)
+        while let last = bytes.last, isSpace(last) { bytes = bytes.dropLast() }
+        return bytes
+    }
+
+    /// The entries that stand as `key: a, b, c` in a section.
+    static func pair(_ entry: ArraySlice<UInt8>) -> (key: String, list: [String])? {
+        guard let colon = entry.firstIndex(of: 58) else { return nil }
+        let list = entry[(colon + 1)...].split(separator: 44).map { String(decoding: trimmed($0), as: UTF8.self) }
+        return (String(decoding: entry[..<colon], as: UTF8.self), list)
     }
 }

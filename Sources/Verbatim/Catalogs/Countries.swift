@@ -37,10 +37,8 @@ struct Countries: Sendable {
             var country = Country(code: section.name)
             let index = countries.count
             for entry in section.entries {
-                guard let colon = entry.firstIndex(of: ":") else { continue }
-                let key = entry[..<colon]
-                let value = String(CatalogFile.trimmed(entry[entry.index(after: colon)...]))
-                let list = value.split(separator: ",").map { String(CatalogFile.trimmed($0)) }
+                guard let (key, list) = CatalogFile.pair(entry) else { continue }
+                let value = list.first ?? ""
                 switch key {
                 case "currency": country.currency = value
                 case "dates": country.dateOrder = DateOrder(rawValue: value)

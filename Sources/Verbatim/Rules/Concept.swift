@@ -1,22 +1,74 @@
-/// What a printed label means; the sections of the label files.
-enum Concept: String, Sendable, Hashable, CaseIterable {
-    case total, subtotal, subtotalOrTotal = "subtotalortotal", net, tax
-    case discount, savings, rounding, tip, serviceCharge = "servicecharge", deposit
-    case cash, card, paid, change, otherPayment = "otherpayment", itemCount = "itemcount"
-    case columnDescription = "col-description", columnQuantity = "col-quantity"
-    case columnUnitPrice = "col-unitprice", columnAmount = "col-amount"
-    case columnCode = "col-code", columnDiscount = "col-discount"
-    case date, otherDate = "otherdate", time
-    case receiptNumber = "receiptnumber", otherNumber = "othernumber"
-    case phone, fax, web, taxID = "taxid", companyID = "companyid"
-    case title, closing, people, address, void, weight, priceNote = "pricenote"
-    case month1 = "month-1", month2 = "month-2", month3 = "month-3", month4 = "month-4"
-    case month5 = "month-5", month6 = "month-6", month7 = "month-7", month8 = "month-8"
-    case month9 = "month-9", month10 = "month-10", month11 = "month-11", month12 = "month-12"
+/// What a printed label means; in lower case, the sections of the label files.
+enum Concept: Int, Sendable, Hashable, CaseIterable {
+    case total, subtotal, subtotalOrTotal, net, tax
+    case discount, savings, rounding, tip, serviceCharge, deposit
+    case cash, card, paid, change, otherPayment, itemCount
+    case columnDescription, columnQuantity, columnUnitPrice, columnAmount, columnCode, columnDiscount
+    case date, otherDate, time
+    case receiptNumber, otherNumber
+    case phone, fax, web, taxID, companyID
+    case title, closing, people, address, void, weight, priceNote
+    case month1, month2, month3, month4, month5, month6, month7, month8, month9, month10, month11, month12
     case weekday
+
+    private static let sections = Dictionary(
+        uniqueKeysWithValues: allCases.map { (String(describing: $0).lowercased(), $0) })
+
+    /// The concept of a label file's section; nil where there is none of that name.
+    init?(section: String) {
+        guard let concept = Concept.sections[section] else { return nil }
+        self = concept
+    }
 
     /// 1…12 for a month's name; nil for other concepts.
     var month: Int? {
-        rawValue.hasPrefix("month-") ? Int(rawValue.dropFirst(6)) : nil
+        (Concept.month1.rawValue...Concept.month12.rawValue).contains(rawValue)
+            ? rawValue - Concept.month1.rawValue + 1 : nil
+    }
+}
+
+/// A set of concepts, one bit each.
+struct ConceptSet: SetAlgebra, Sendable, Hashable {
+    private var bits: UInt64 = 0
+
+    init() {}
+
+    func contains(_ member: Concept) -> Bool { bits & 1 << UInt64(member.rawValue) != 0 }
+
+    @discardableResult
+    mutating func insert(_ new: Concept) -> (inserted: Bool, memberAfterInsert: Concept) {
+        let isNew = !contains(new)
+        bits |= 1 << UInt64(new.rawValue)
+        return (isNew, new)
+    }
+
+    @discardableResult
+    mutating func remove(_ member: Concept) -> Concept? {
+        guard contains(member) else { return nil }
+        bits &= ~(1 << UInt64(member.rawValue))
+        return member
+    }
+
+    @discardableResult
+    mutating func update(with new: Concept) -> Concept? { insert(new).inserted ? nil : new }
+
+    mutating func formUnion(_ other: ConceptSet) { bits |= other.bits }
+    mutating func formIntersection(_ other: ConceptSet) { bits &= other.bits }
+    mutating func formSymmetricDifference(_ other: ConceptSet) { bits ^= other.bits }
+
+    func union(_ other: ConceptSet) -> ConceptSet { with(bits | other.bits) }
+    func intersection(_ other: ConceptSet) -> ConceptSet { with(bits & other.bits) }
+    func symmetricDifference(_ other: ConceptSet) -> ConceptSet { with(bits ^ other.bits) }
+    func isDisjoint(with other: ConceptSet) -> Bool { bits & other.bits == 0 }
+
+    var isEmpty: Bool { bits == 0 }
+
+    /// How many concepts are in it.
+    var count: Int { bits.nonzeroBitCount }
+
+    private func with(_ bits: UInt64) -> ConceptSet {
+        var set = ConceptSet()
+        set.bits = bits
+        return set
     }
 }

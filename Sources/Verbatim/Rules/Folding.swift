@@ -32,6 +32,15 @@ struct Folded: Sendable, Hashable {
         text.map(fold).filter { isDigit($0) || isLetter($0) }
     }
 
+    /// The same of UTF-8 text.
+    static func key(utf8 text: ArraySlice<UInt8>) -> [UInt32] {
+        guard text.allSatisfy({ $0 < 128 }) else { return key(String(decoding: text, as: UTF8.self)) }
+        return text.compactMap { byte in
+            let point = UInt32(byte >= 65 && byte <= 90 ? byte + 32 : byte)
+            return isDigit(point) || isLetter(point) ? point : nil
+        }
+    }
+
     /// The folded code point of one character; a character of several scalars folds to its first.
     static func fold(_ character: Character) -> UInt32 {
         guard var scalar = character.unicodeScalars.first?.value else { return 0 }

@@ -1,7 +1,7 @@
 /// A label found in a line.
 struct LabelMatch: Sendable, Hashable {
     /// What it may mean; more than one where languages differ.
-    var concepts: Set<Concept>
+    var concepts: ConceptSet
     /// Its characters.
     var range: Range<Int>
     /// How many letters its phrase has.
@@ -25,50 +25,59 @@ struct Labels: Sendable {
         PackageResources.labels_fi_txt,
     ])
 
+    /// The phrases as a tree of letters: a node's children are a chain of siblings.
     private struct Node: Sendable {
-        var children: [UInt32: Int] = [:]
-        var concepts: Set<Concept> = []
+        var letter: UInt32
+        var firstChild: Int32 = -1
+        var nextSibling: Int32 = -1
+        var concepts = ConceptSet()
     }
 
-    private var nodes = [Node()]
+    private var nodes = [Node(letter: 0)]
     private var months: [[UInt32]: Int] = [:]
-    private var phrases: [Concept: Set<[UInt32]>] = [:]
+    /// Units of quantities, folded.
+    private(set) var units: Set<[UInt32]> = []
 
     init(files: [[UInt8]]) {
         for file in files {
             for section in CatalogFile(file).sections {
-                guard let concept = Concept(rawValue: section.name) else { continue }
-                for phrase in section.entries { add(phrase, concept) }
+                guard let concept = Concept(section: section.name) else { continue }
+                for phrase in section.entries { add(Folded.key(utf8: phrase), concept) }
             }
         }
     }
 
-    private mutating func add(_ phrase: String, _ concept: Concept) {
-        let letters = Folded.key(phrase)
+    private mutating func add(_ letters: [UInt32], _ concept: Concept) {
         guard !letters.isEmpty else { return }
-        phrases[concept, default: []].insert(letters)
+        if concept == .weight { units.insert(letters) }
         if let month = concept.month {
             months[letters] = month
             return
         }
         var node = 0
         for letter in letters {
-            if let next = nodes[node].children[letter] {
+            if let next = child(of: node, letter) {
                 node = next
             } else {
-                nodes.append(Node())
-                nodes[node].children[letter] = nodes.count - 1
+                nodes.append(Node(letter: letter, nextSibling: nodes[node].firstChild))
+                nodes[node].firstChild = Int32(nodes.count - 1)
                 node = nodes.count - 1
             }
         }
         nodes[node].concepts.insert(concept)
     }
 
+    private func child(of node: Int, _ letter: UInt32) -> Int? {
+        var next = nodes[node].firstChild
+        while next >= 0 {
+            if nodes[Int(next)].letter == letter { return Int(next) }
+            next = nodes[Int(next)].nextSibling
+        }
+        return nil
+    }
+
     /// The month that `word` (folded) names, 1…12.
     func month(_ word: [UInt32]) -> Int? { months[word] }
-
-    /// The phrases of a concept, folded.
-    func phrases(of concept: Concept) -> Set<[UInt32]> { phrases[concept] ?? [] }
 
     /// The labels of a line, from left to right, none overlapping another.
     func matches(in text: Folded) -> [LabelMatch] {
@@ -91,7 +100,7 @@ struct Labels: Sendable {
     }
 
     private struct Found {
-        var concepts: Set<Concept>
+        var concepts: ConceptSet
         var end: Int
         var isExact: Bool
     }
@@ -100,7 +109,7 @@ struct Labels: Sendable {
         var best: Found?
         var node = 0
         var offset = start
-        while offset < letters.points.count, let next = nodes[node].children[letters.points[offset]] {
+        while offset < letters.points.count, let next = child(of: node, letters.points[offset]) {
             node = next
             offset += 1
             if !nodes[node].concepts.isEmpty, letters.isWordEnd[offset - 1] {
@@ -133,11 +142,14 @@ struct Labels: Sendable {
         let hasNext =
             offset < state.letters.points.count
             && (offset == state.start || !state.letters.endsRun[offset - 1])
-        if hasNext, let next = here.children[state.letters.points[offset]] {
+        if hasNext, let next = child(of: node, state.letters.points[offset]) {
             search(node: next, offset: offset + 1, edits: edits, depth: depth + 1, &state)
         }
         guard edits == 0 else { return }
-        for (letter, child) in here.children {
+        var next = here.firstChild
+        while next >= 0 {
+            let (child, letter) = (Int(next), nodes[Int(next)].letter)
+            next = nodes[child].nextSibling
             // A letter is missing on the paper, or read as another.
             if offset > state.start {
                 search(node: child, offset: offset, edits: 2, depth: depth + 1, &state)

@@ -216,12 +216,6 @@ struct ItemNaming {
 
     private func isUnitOrMark(_ word: Word, _ line: PageLine) -> Bool {
         if isMark(word, line) { return true }
-        return Units.all.contains(line.folded.points[word.range].filter(Folded.isLetter))
+        return Labels.shared.units.contains(line.folded.points[word.range].filter(Folded.isLetter))
     }
-}
-
-/// Units of quantities.
-enum Units {
-    /// Folded units that may follow a number.
-    static let all: Set<[UInt32]> = Labels.shared.phrases(of: .weight)
 }

@@ -28,19 +28,19 @@ struct ItemRegion {
     let column: AmountColumn
 
     /// Labels that end the items.
-    private static let ends: Set<Concept> = [
+    private static let ends: ConceptSet = [
         .total, .subtotal, .subtotalOrTotal, .net, .tax, .rounding, .cash, .card, .paid, .change,
         .otherPayment, .itemCount, .serviceCharge, .tip,
     ]
 
     /// Labels of the head of a receipt.
-    private static let head: Set<Concept> = [
+    private static let head: ConceptSet = [
         .phone, .fax, .web, .taxID, .companyID, .title, .receiptNumber, .otherNumber, .date, .time, .people,
         .address, .closing, .weekday,
     ]
 
     /// Labels of the columns of the items.
-    private static let columns: Set<Concept> = [
+    private static let columns: ConceptSet = [
         .columnDescription, .columnQuantity, .columnUnitPrice, .columnAmount, .columnCode, .columnDiscount,
     ]
 
@@ -93,7 +93,7 @@ struct ItemRegion {
             }
             let headings = row.labels.filter { !$0.concepts.isDisjoint(with: ItemRegion.columns) }
             let isSecond = found == index - 1 && (!headings.isEmpty || isOnlyMarks(row))
-            let kinds = headings.reduce(into: Set<Concept>()) { $0.formUnion($1.concepts) }
+            let kinds = headings.reduce(into: ConceptSet()) { $0.formUnion($1.concepts) }
             if headings.count >= 2 && kinds.count >= 2 || isSecond { found = index }
         }
         return found

@@ -68,7 +68,7 @@ struct ItemRow {
     }
 
     private mutating func classify(_ row: PageRow) {
-        func begins(with concepts: Set<Concept>) -> Bool {
+        func begins(with concepts: ConceptSet) -> Bool {
             row.lines.contains { line in
                 line.labels.contains { !$0.concepts.isDisjoint(with: concepts) && $0.range.lowerBound <= 2 }
             }

@@ -56,7 +56,7 @@ struct ReceiptHead {
     /// The rows between the name and the next thing, from the first to the last that look like an address.
     private var address: Proposal? {
         guard let store else { return nil }
-        let stops: Set<Concept> = [
+        let stops: ConceptSet = [
             .phone, .fax, .web, .taxID, .title, .date, .time, .receiptNumber, .people, .columnDescription,
             .columnQuantity, .columnAmount, .cash, .card, .closing, .weekday, .otherNumber,
         ]

@@ -39,14 +39,14 @@ struct ReceiptPayment {
 
     /// A discount on the whole stands below the first sum.
     private var discount: LabelledAmount? {
-        let sums: Set<Concept> = [.subtotal, .total, .subtotalOrTotal, .net]
+        let sums: ConceptSet = [.subtotal, .total, .subtotalOrTotal, .net]
         let first = summary.amounts.filter { !$0.concepts.isDisjoint(with: sums) }.map(\.row).min()
         return summary.amounts.first { $0.means(.discount) && $0.row > first ?? .max }
     }
 
     /// The words for the way of payment, as printed.
     private var method: Proposal? {
-        let methods: Set<Concept> = [.cash, .card, .otherPayment]
+        let methods: ConceptSet = [.cash, .card, .otherPayment]
         let rows = summary.amounts.filter {
             !$0.concepts.isDisjoint(with: methods.union([.paid])) && $0.strayLetters <= 12
         }

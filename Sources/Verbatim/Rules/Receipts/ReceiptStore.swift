@@ -17,7 +17,7 @@ struct ReceiptStore {
     }
 
     /// Labels whose lines are no names.
-    private static let excluded: Set<Concept> = [
+    private static let excluded: ConceptSet = [
         .phone, .fax, .web, .taxID, .title, .closing, .people, .date, .time, .receiptNumber, .otherNumber,
         .weekday, .companyID, .otherDate, .address, .columnDescription, .columnAmount, .cash, .card,
     ]

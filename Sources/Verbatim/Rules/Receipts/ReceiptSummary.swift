@@ -1,6 +1,6 @@
 /// An amount with the label that says what it is.
 struct LabelledAmount {
-    var concepts: Set<Concept>
+    var concepts: ConceptSet
     var row: Int
     var label: LabelMatch
     var labelLine: PageLine
@@ -17,7 +17,7 @@ struct LabelledAmount {
 /// The rows below the items: total, subtotal, tax, payment, change.
 struct ReceiptSummary {
     /// Concepts whose rows are no items.
-    static let concepts: Set<Concept> = [
+    static let concepts: ConceptSet = [
         .total, .subtotal, .subtotalOrTotal, .net, .tax, .discount, .savings, .rounding, .tip,
         .serviceCharge, .cash, .card, .paid, .change, .otherPayment, .itemCount,
     ]
