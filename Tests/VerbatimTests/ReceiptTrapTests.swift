@@ -240,6 +240,47 @@ struct ReceiptTrapTests {
         }
     }
 
+    @Test(arguments: [
+        "TOTAL         3 ITEMS      16.00", "TOTAL (3 items)            16.00", "TOTAL 3 16.00",
+    ])
+    func aCountBesideTheTotalIsNotTheTotal(foot: String) throws {
+        let receipt = try receipt(
+            "MILK                       1.50\nCOFFEE                    14.50", foot: foot)
+        #expect(receipt.total == 16)
+    }
+
+    @Test func aRefundsTotalKeepsItsSign() throws {
+        let receipt = try receipt("COFFEE BEANS            -14.50", foot: "TOTAL                   -14.50")
+        #expect(receipt.total == (try decimal("-14.50")))
+    }
+
+    // MARK: Currency
+
+    @Test func aDollarIsThatOfTheCountry() throws {
+        func paper(_ place: String) -> Paper {
+            Paper("CORNER GROCERY INC\n120 MAIN STREET\n\(place)\nCOFFEE     $3.50\nTOTAL      $3.50")
+        }
+        #expect(try paper("TORONTO, ON M5V 2T6\nHST 123456789RT0001").receipt().currency == "CAD")
+        #expect(try paper("AUSTIN, TX 78701").receipt().currency == "USD")
+    }
+
+    @Test func aDollarWithoutACountryIsBlank() throws {
+        #expect(try Paper("CORNER SHOP\nCOFFEE     $3.50\nTOTAL      $3.50").receipt().currency == nil)
+    }
+
+    @Test func openingHoursAreNotTheTime() throws {
+        let receipt = try Paper(
+            """
+            CORNER SHOP LTD
+            Opening hours 8:00 - 20:00
+            23/05/2023 18:05
+            COFFEE               3.50
+            TOTAL                3.50
+            """
+        ).receipt()
+        #expect(receipt.time == TimeOfDay(hour: 18, minute: 5))
+    }
+
     // MARK: Store
 
     @Test func aNameTypedAboveTheScanIsNotTheStore() throws {
