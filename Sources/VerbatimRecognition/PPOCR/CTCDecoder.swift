@@ -7,7 +7,7 @@ import Verbatim
 /// is taken, and repetitions without a blank between are one character. The networks hardly ever prefer a space,
 /// so a space is also read where its likelihood between two characters exceeds `spaceThreshold`.
 struct CTCDecoder: Sendable {
-    /// The dictionary's symbols, full-width ASCII folded to plain; class 1 is the first.
+    /// The dictionary's symbols, full-width ASCII folded to plain, and the space; class 1 is the first.
     let symbols: [String]
     /// The likelihood above which a space stands between two characters.
     let spaceThreshold: Float
@@ -16,15 +16,16 @@ struct CTCDecoder: Sendable {
     init(dictionary: Data, spaceThreshold: Float) {
         var lines = dictionary.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
-        symbols = lines.map { line in
-            let bytes = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-            return Self.folded(String(decoding: bytes, as: UTF8.self))
-        }
+        symbols =
+            lines.map { line in
+                let bytes = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+                return Self.folded(String(decoding: bytes, as: UTF8.self))
+            } + [" "]
         self.spaceThreshold = spaceThreshold
     }
 
     /// The number of classes that a network for this dictionary has.
-    var classes: Int { symbols.count + 2 }
+    var classes: Int { symbols.count + 1 }
 
     /// Text with one glyph per character; `confidence` is the mean of its characters' likelihoods.
     struct Reading: Sendable {
@@ -41,7 +42,8 @@ struct CTCDecoder: Sendable {
         for step in 0..<steps {
             let row = UnsafeBufferPointer(rebasing: values[step * classes..<(step + 1) * classes])
             let best = Self.likeliest(row)
-            let isText = best != 0 && best != classes - 1
+            let isSpace = best != 0 && symbols[best - 1] == " "
+            let isText = best != 0 && !isSpace
             if isText, best == last {
                 marks[marks.count - 1].end = step + 1
                 marks[marks.count - 1].likelihood = max(marks[marks.count - 1].likelihood, row[best])
@@ -53,7 +55,7 @@ struct CTCDecoder: Sendable {
                     Mark(symbol: symbols[best - 1], likelihood: row[best], start: step, end: step + 1))
                 space = 0
             } else {
-                space = max(space, row[classes - 1])
+                space = max(space, row[isSpace ? best : classes - 1])
             }
             last = best
         }

@@ -44,6 +44,17 @@ import Verbatim
         #expect(reading.text == "Ü")
     }
 
+    @Test("An ideographic space is a space like any other")
+    func ideographicSpace() {
+        let decoder = CTCDecoder(dictionary: Data("A\n\u{3000}\n".utf8), spaceThreshold: 0.05)
+        let rows: [[Float]] = [
+            [0.1, 0, 0.9, 0], [0.1, 0.9, 0, 0], [0.1, 0, 0.9, 0], [0.1, 0.9, 0, 0], [0.1, 0, 0.9, 0],
+        ]
+        let reading = rows.flatMap { $0 }.withUnsafeBufferPointer { decoder.reading(of: $0, steps: 5) }
+        #expect(reading.text == "A A")
+        #expect(reading.glyphs.count == 3)
+    }
+
     @Test("Full-width figures are read as plain ones")
     func fullWidth() {
         #expect(reading([(4, 0.9, 0)]).text == "7")
