@@ -48,7 +48,7 @@ struct CTCDecoder: Sendable {
                 marks[marks.count - 1].end = step + 1
                 marks[marks.count - 1].likelihood = max(marks[marks.count - 1].likelihood, row[best])
             } else if isText {
-                if space > spaceThreshold, !marks.isEmpty {
+                if !marks.isEmpty, space > leastSpace(after: marks, before: symbols[best - 1]) {
                     marks.append(Mark(symbol: " ", likelihood: space, start: step, end: step))
                 }
                 marks.append(
@@ -60,6 +60,17 @@ struct CTCDecoder: Sendable {
             last = best
         }
         return Self.reading(of: marks, steps: steps)
+    }
+
+    /// The likelihood above which a space is read: about an amount's comma or point the paper leaves a gap that
+    /// is none, so the space must be likelier than not.
+    private func leastSpace(after marks: [Mark], before symbol: String) -> Float {
+        func isDigit(_ text: String?) -> Bool { text.map { "0"..."9" ~= $0 } ?? false }
+        func isSeparator(_ text: String?) -> Bool { text == "," || text == "." }
+        let (last, earlier) = (marks.last?.symbol, marks.dropLast().last?.symbol)
+        let isInAmount =
+            isDigit(earlier) && isSeparator(last) && isDigit(symbol) || isDigit(last) && isSeparator(symbol)
+        return isInAmount ? 0.5 : spaceThreshold
     }
 
     /// One character in the making: the steps at which it is the likeliest.
