@@ -7,7 +7,7 @@ import Verbatim
 /// is taken, and repetitions without a blank between are one character. The networks hardly ever prefer a space,
 /// so a space is also read where its likelihood between two characters exceeds `spaceThreshold`.
 struct CTCDecoder: Sendable {
-    /// The dictionary's symbols, full-width ASCII folded to plain; class 1 is the first.
+    /// The dictionary's symbols, full-width ASCII folded to plain, and the space; class 1 is the first.
     let symbols: [String]
     /// The likelihood above which a space stands between two characters.
     let spaceThreshold: Float
@@ -16,15 +16,16 @@ struct CTCDecoder: Sendable {
     init(dictionary: Data, spaceThreshold: Float) {
         var lines = dictionary.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
-        symbols = lines.map { line in
-            let bytes = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-            return Self.folded(String(decoding: bytes, as: UTF8.self))
-        }
+        symbols =
+            lines.map { line in
+                let bytes = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+                return Self.folded(String(decoding: bytes, as: UTF8.self))
+            } + [" "]
         self.spaceThreshold = spaceThreshold
     }
 
     /// The number of classes that a network for this dictionary has.
-    var classes: Int { symbols.count + 2 }
+    var classes: Int { symbols.count + 1 }
 
     /// Text with one glyph per character; `confidence` is the mean of its characters' likelihoods.
     struct Reading: Sendable {
@@ -41,23 +42,35 @@ struct CTCDecoder: Sendable {
         for step in 0..<steps {
             let row = UnsafeBufferPointer(rebasing: values[step * classes..<(step + 1) * classes])
             let best = Self.likeliest(row)
-            let isText = best != 0 && best != classes - 1
+            let isSpace = best != 0 && symbols[best - 1] == " "
+            let isText = best != 0 && !isSpace
             if isText, best == last {
                 marks[marks.count - 1].end = step + 1
                 marks[marks.count - 1].likelihood = max(marks[marks.count - 1].likelihood, row[best])
             } else if isText {
-                if space > spaceThreshold, !marks.isEmpty {
+                if !marks.isEmpty, space > leastSpace(after: marks, before: symbols[best - 1]) {
                     marks.append(Mark(symbol: " ", likelihood: space, start: step, end: step))
                 }
                 marks.append(
                     Mark(symbol: symbols[best - 1], likelihood: row[best], start: step, end: step + 1))
                 space = 0
             } else {
-                space = max(space, row[classes - 1])
+                space = max(space, row[isSpace ? best : classes - 1])
             }
             last = best
         }
         return Self.reading(of: marks, steps: steps)
+    }
+
+    /// The likelihood above which a space is read: about an amount's comma or point the paper leaves a gap that
+    /// is none, so the space must be likelier than not.
+    private func leastSpace(after marks: [Mark], before symbol: String) -> Float {
+        func isDigit(_ text: String?) -> Bool { text.map { "0"..."9" ~= $0 } ?? false }
+        func isSeparator(_ text: String?) -> Bool { text == "," || text == "." }
+        let (last, earlier) = (marks.last?.symbol, marks.dropLast().last?.symbol)
+        let isInAmount =
+            isDigit(earlier) && isSeparator(last) && isDigit(symbol) || isDigit(last) && isSeparator(symbol)
+        return isInAmount ? 0.5 : spaceThreshold
     }
 
     /// One character in the making: the steps at which it is the likeliest.

@@ -4,6 +4,6 @@ public enum Effort: String, Sendable, CaseIterable {
     case fast
     /// The small networks first, and the large recogniser again for the lines of which they are unsure.
     case balanced
-    /// The large networks for everything.
+    /// The large networks for everything: the default.
     case best
 }

@@ -18,9 +18,13 @@ struct LineReader: Sendable {
         let ratio = quadrilateral.length / max(1, quadrilateral.height)
         let width = max(16, min(Self.longest, Int((ratio * Double(Self.height)).rounded())))
         let tensor = photo.straightened(quadrilateral, width: width, height: Self.height, .symmetric)
-        return try model.run(tensor) { values, shape in
-            guard shape.last == decoder.classes, shape.count == 3 else { return CTCDecoder.Reading() }
-            return decoder.reading(of: values, steps: shape[1])
+        let reading = try model.run(tensor) { values, shape in
+            shape.count == 3 && shape[2] == decoder.classes
+                ? decoder.reading(of: values, steps: shape[1]) : nil
         }
+        guard let reading else {
+            throw OnnxError(message: "the recogniser's network and its dictionary do not fit together")
+        }
+        return reading
     }
 }

@@ -5,6 +5,8 @@ import Foundation
 struct OnnxError: Error {
     var message: String
 
+    init(message: String) { self.message = message }
+
     /// Takes over a C message and frees it.
     fileprivate init(taking message: UnsafeMutablePointer<CChar>?) {
         self.message = message.map { String(cString: $0) } ?? "unknown error"

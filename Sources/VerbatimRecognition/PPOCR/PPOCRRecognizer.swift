@@ -18,7 +18,7 @@ public struct PPOCRRecognizer: PixelRecognizing {
     private let threads: Int
 
     /// The confidence below which a line is read again.
-    private static let sure = 0.97
+    private static let sure = 0.99
 
     /// Loads the networks that `effort` needs from `home`.
     ///

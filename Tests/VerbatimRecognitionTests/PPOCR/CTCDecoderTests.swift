@@ -44,6 +44,34 @@ import Verbatim
         #expect(reading.text == "Ü")
     }
 
+    @Test("The gap beside an amount's comma is no space, unless it is likelier than not")
+    func amounts() {
+        let decoder = CTCDecoder(dictionary: Data("7\n,\nA\n".utf8), spaceThreshold: 0.05)
+        func text(_ symbols: [Int], space: Float) -> String {
+            let rows = symbols.map { symbol in (0..<5).map { $0 == symbol ? Float(0.9) : 0 } }
+            let gap: [Float] = [1 - space, 0, 0, 0, space]
+            let values = rows.map { $0 + gap }.joined().map { $0 }
+            return values.withUnsafeBufferPointer {
+                decoder.reading(of: $0, steps: 2 * symbols.count).text
+            }
+        }
+        #expect(text([1, 2, 1, 1], space: 0.2) == "7,7 7")
+        #expect(text([1, 2, 1], space: 0.6) == "7 , 7")
+        #expect(text([1, 2, 3], space: 0.2) == "7, A")
+        #expect(text([3, 2, 1], space: 0.2) == "A , 7")
+    }
+
+    @Test("An ideographic space is a space like any other")
+    func ideographicSpace() {
+        let decoder = CTCDecoder(dictionary: Data("A\n\u{3000}\n".utf8), spaceThreshold: 0.05)
+        let rows: [[Float]] = [
+            [0.1, 0, 0.9, 0], [0.1, 0.9, 0, 0], [0.1, 0, 0.9, 0], [0.1, 0.9, 0, 0], [0.1, 0, 0.9, 0],
+        ]
+        let reading = rows.flatMap { $0 }.withUnsafeBufferPointer { decoder.reading(of: $0, steps: 5) }
+        #expect(reading.text == "A A")
+        #expect(reading.glyphs.count == 3)
+    }
+
     @Test("Full-width figures are read as plain ones")
     func fullWidth() {
         #expect(reading([(4, 0.9, 0)]).text == "7")
