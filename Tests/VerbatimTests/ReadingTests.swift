@@ -94,10 +94,8 @@ struct ReadingTests {
             [
                 ("model", [(total, number("20.00"), nil)]), ("rules", [(total, number("20.00"), "20.00")]),
             ])
-        withKnownIssue("The first reader's claim is kept without the second one's evidence") {
-            #expect(reading[\.total]?.standing == .printed)
-            #expect(reading[\.total]?.printed == "20.00")
-        }
+        #expect(reading[\.total]?.standing == .printed)
+        #expect(reading[\.total]?.printed == "20.00")
     }
 
     @Test func whatOnlyOneReaderInventedIsShownAsUnprinted() throws {

@@ -25,9 +25,7 @@ struct RecordedReceiptTests {
 
     @Test func theAddressIsReadThoughTheLogoIsNot() throws {
         let receipt = try reading().document
-        withKnownIssue("An address is looked for only below a store's name") {
-            #expect(receipt.address == "Warburger Straße 130 33100 Paderborn")
-        }
+        #expect(receipt.address == "Warburger Straße 130 33100 Paderborn")
     }
 
     @Test func aLogoThatWasNotReadIsBlank() throws {

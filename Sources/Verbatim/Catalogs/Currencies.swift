@@ -37,10 +37,15 @@ enum Currencies {
     /// The mark that a line consists of, folded: "(RM)", "EUR", "€"; nil where it is more, less or no capitals.
     static func mark(alone line: PageLine) -> [UInt32]? {
         guard line.digitCount == 0, !line.text.contains(where: \.isLowercase) else { return nil }
-        let mark = line.folded.points.filter { Folded.isLetter($0) || $0 > 0x2000 || $0 == 36 }
+        let mark = line.folded.points.filter(isMarkPoint)
         return Countries.shared.currencyMarks[mark] == nil ? nil : mark
     }
 
     /// Whether a line is a currency mark and nothing else.
     static func isMark(_ line: PageLine) -> Bool { mark(alone: line) != nil }
+
+    /// Whether a code point may be part of a currency mark: a letter or a currency sign.
+    static func isMarkPoint(_ point: UInt32) -> Bool {
+        Folded.isLetter(point) || point == 36 || point == 0xA3 || point == 0xA5 || (0x20A0...0x20CF).contains(point)
+    }
 }

@@ -19,7 +19,8 @@ enum Grounding {
         let folded = Folded(printed)
         switch value {
         case .text(let text):
-            if Folded.key(text) == Folded.key(printed) {
+            let key = Folded.key(text)
+            if !key.isEmpty, key == Folded.key(printed) {
                 return spaceless(text) == spaceless(printed) ? .printed : .normalised
             }
             return Currencies.codes(for: printed).contains(text) ? .normalised : nil

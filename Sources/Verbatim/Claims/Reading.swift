@@ -39,7 +39,9 @@ public struct Reading<Root: Document>: Sendable {
                 let claim = Claim(proposal, reader: draft.reader, transcript)
                 if var kept = claims[proposal.path] {
                     if kept.value == claim.value {
-                        kept.readers.append(draft.reader)
+                        let readers = kept.readers + [draft.reader]
+                        if kept.standing == .unprinted { kept = claim }
+                        kept.readers = readers
                         claims[proposal.path] = kept
                     } else if kept.standing == .unprinted, claim.standing != .unprinted {
                         claims[proposal.path] = claim
@@ -107,10 +109,11 @@ public struct Reading<Root: Document>: Sendable {
 extension FieldShape {
     /// Whether `value` is of the field's form and within its range.
     func allows(_ value: Value) -> Bool {
-        switch (format, value) {
+        if isList { return false }
+        return switch (format, value) {
         case (.text, .text(let text)): !text.isEmpty
-        case (.decimal, .decimal(let number)), (.integer, .decimal(let number)):
-            range?.contains(number.value) ?? true
+        case (.decimal, .decimal(let number)): range?.contains(number.value) ?? true
+        case (.integer, .decimal(let number)): Int(value) != nil && range?.contains(number.value) ?? true
         case (.date, .date), (.time, .time): true
         default: false
         }

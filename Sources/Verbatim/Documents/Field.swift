@@ -65,8 +65,8 @@ public struct Field<Root: Sendable>: Sendable {
             name: name, guide: guide, format: .text, range: nil, members: fields.map(\.shape), limit: limit)
         self.keyPath = keyPath
         assign = { root, values in
-            let own = values.filter { $0.key.name == name }
-            let count = min(limit, (own.keys.compactMap(\.index).max() ?? -1) + 1)
+            let own = values.filter { $0.key.name == name && (0..<limit).contains($0.key.index ?? -1) }
+            let count = (own.keys.compactMap(\.index).max() ?? -1) + 1
             root[keyPath: keyPath] = (0..<count).map { index in
                 var element = Element()
                 var inner: [FieldPath: Value] = [:]

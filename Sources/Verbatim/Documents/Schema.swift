@@ -21,10 +21,11 @@ public struct Schema<Root: Sendable>: Sendable {
     /// The fields without their document's type.
     public var shapes: [FieldShape] { fields.map(\.shape) }
 
-    /// The field that `path` names, or the member of a list; nil where the schema has none.
+    /// The field that `path` names, or the member of a list's element; nil where the schema has none.
     public func shape(of path: FieldPath) -> FieldShape? {
         guard let shape = shapes.first(where: { $0.name == path.name }) else { return nil }
-        guard let member = path.member else { return shape }
+        guard let member = path.member, let index = path.index else { return shape }
+        guard (0..<shape.limit).contains(index) else { return nil }
         return shape.members.first { $0.name == member }
     }
 

@@ -20,7 +20,9 @@ public struct TimeOfDay: Sendable, Hashable, CustomStringConvertible {
     /// Reads `HH:MM` or `HH:MM:SS`; nil for anything else.
     public init?(iso8601 text: String) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-        let numbers = parts.compactMap { $0.count == 2 ? Int($0) : nil }
+        let numbers = parts.compactMap { part in
+            part.count == 2 && part.utf8.allSatisfy { (48...57).contains($0) } ? Int(part) : nil
+        }
         guard numbers.count == parts.count, (2...3).contains(parts.count) else { return nil }
         self.init(hour: numbers[0], minute: numbers[1], second: numbers.count == 3 ? numbers[2] : nil)
     }

@@ -122,7 +122,9 @@ struct DateScanner {
         else { return nil }
         var last = digits(from: third)
         if mark == 32, first.count != 4, last.count != 4 { return nil }
-        if mark == 46 || mark == 32, first.count != 4, first.count + second.count < 3 { return nil }
+        if mark == 46 || mark == 32, first.count != 4, first.count + second.count < 3, last.count < 4 {
+            return nil
+        }
         let isYearFirst = first.count == 4
         let wanted = isYearFirst ? 2 : last.count == 4 ? 4 : 2
         if last.count > wanted, let split = splitFromTime(last, isYearFirst: isYearFirst) { last = split }

@@ -175,6 +175,8 @@ private struct Letters {
     var isWordEnd: [Bool] = []
     /// Whether a number follows, over which no phrase runs.
     var endsRun: [Bool] = []
+    /// Whether that number follows without a space.
+    private var isGlued: [Bool] = []
 
     init(_ text: Folded) {
         var offset = 0
@@ -186,11 +188,15 @@ private struct Letters {
                 isWordStart.append(!afterLetter)
                 isWordEnd.append(false)
                 endsRun.append(false)
+                isGlued.append(false)
                 afterLetter = true
             } else {
                 if let last = isWordEnd.indices.last {
                     isWordEnd[last] = true
-                    if text.isDigit(offset) { endsRun[last] = true }
+                    if text.isDigit(offset) {
+                        endsRun[last] = true
+                        if offsets[last] == offset - 1 { isGlued[last] = true }
+                    }
                 }
                 afterLetter = false
             }
@@ -205,12 +211,11 @@ private struct Letters {
 
     /// Lets a word end before a currency mark that is glued to it and to a number: "TotalRM12".
     private mutating func splitMarks() {
-        for end in points.indices where endsRun[end] {
+        for end in points.indices where isGlued[end] {
             for length in 2...3 where end - length >= 0 && !isWordStart[end - length + 1] {
                 let mark = Array(points[(end - length + 1)...end])
                 guard Countries.shared.currencyMarks[mark] != nil else { continue }
                 isWordEnd[end - length] = true
-                endsRun[end - length] = true
                 isWordStart[end - length + 1] = true
             }
         }

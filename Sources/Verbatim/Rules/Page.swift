@@ -81,7 +81,7 @@ struct Page: Sendable {
         let isNumbered = found.contains { !$0.concepts.isDisjoint(with: [.phone, .fax, .taxID, .companyID]) }
         let amounts = AmountScanner(folded, style: style)
             .matches(excluding: dates.map(\.range) + times.map(\.range))
-            .filter { !$0.isSplit || !isNumbered }
+            .filter { !isNumbered || $0.isMoney && !$0.isSplit }
         return PageLine(
             index: index, text: line.text, folded: folded, polygon: line.polygon,
             confidence: line.confidence, labels: found, dates: dates, times: times, amounts: amounts)
@@ -92,7 +92,7 @@ struct Page: Sendable {
         var (points, commas, thousands) = (0, 0, 0)
         var marks: Set<[UInt32]> = []
         for line in lines {
-            let alone = line.points.filter { Folded.isLetter($0) || $0 > 0x2000 || $0 == 36 }
+            let alone = line.points.filter(Currencies.isMarkPoint)
             if Countries.shared.currencyMarks[alone] != nil { marks.insert(alone) }
             for match in AmountScanner(line).matches() {
                 if let mark = match.mark { marks.insert(Folded(mark).points) }

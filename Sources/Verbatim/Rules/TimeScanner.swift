@@ -32,7 +32,7 @@ struct TimeScanner {
             minute.end - next == 2
         else { return nil }
         // Digits before the hour are allowed only as a year glued to the time ("201811:05").
-        if text.isDigit(start - 1), hour.end - start != 2 { return nil }
+        if text.isDigit(start - 1), hour.end - start != 2 || !isYear(endingAt: start) { return nil }
         var end = minute.end
         var second: Int?
         if let (secondMark, at) = self.mark(at: end), secondMark == mark || mark + secondMark == 104, let value = pair(at),
@@ -55,6 +55,13 @@ struct TimeScanner {
         return TimeOfDay(hour: hourOfDay, minute: minute.number, second: second).map {
             TimeMatch(range: start..<end, time: $0)
         }
+    }
+
+    /// Whether the digits before `end` are two or four behind a date's mark: "25/12/2018" in "25/12/201820:15".
+    private func isYear(endingAt end: Int) -> Bool {
+        var start = end
+        while start > 0, text.isDigit(start - 1) { start -= 1 }
+        return (end - start == 2 || end - start == 4) && start > 0 && [45, 46, 47].contains(text[start - 1])
     }
 
     private func pair(_ start: Int) -> (number: Int, end: Int)? {

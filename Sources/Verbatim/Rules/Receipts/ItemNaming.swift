@@ -22,6 +22,8 @@ struct ItemNaming {
     let unitPrice: PlacedAmount?
     /// Whether the page writes a tax letter before each name.
     var hasTaxLetter = false
+    /// Whether the page writes a number, of the line or of pieces, before each name.
+    var hasNumber = false
     private(set) var code: (text: String, span: TextSpan)?
 
     init(page: Page, price: PlacedAmount?, quantity: PlacedAmount?, unitPrice: PlacedAmount?) {
@@ -125,6 +127,7 @@ struct ItemNaming {
         {
             words.removeFirst()
         }
+        var mayStrip = true
         while let word = words.first {
             if isCode(word, line) {
                 keepCode(word, line)
@@ -135,6 +138,9 @@ struct ItemNaming {
                 while start < word.range.upperBound, !line.folded.isLetter(start) { start += 1 }
                 words[0] = Word(start..<word.range.upperBound, line.folded)
                 return
+            } else if word.letters == 0, word.digits > 0 {
+                guard mayStrip, isLeadingNumber(words, line) else { return }
+                mayStrip = false
             } else if word.letters > 0, !isQuantity(word, line), !isSign(word, line) {
                 return
             }
@@ -142,20 +148,34 @@ struct ItemNaming {
         }
     }
 
+    /// Whether a bare number before a name is no part of it ("100 PLUS"): it is the quantity, a sign or bracket
+    /// follows it, or all names of the page have one.
+    private func isLeadingNumber(_ words: [Word], _ line: PageLine) -> Bool {
+        let word = words[0]
+        if hasNumber || isPart(word, line) || !line.folded.isDigit(word.range.upperBound - 1) { return true }
+        return words.count > 1 && isSign(words[1], line)
+    }
+
+    /// Whether a word is the quantity or the unit price.
+    private func isPart(_ word: Word, _ line: PageLine) -> Bool {
+        [quantity, unitPrice].contains { part in
+            part.map { $0.line.index == line.index && $0.amount.outer.overlaps(word.range) } ?? false
+        }
+    }
+
     /// Takes away what follows a name: codes, numbers, units behind them, tax letters behind codes.
     private mutating func trimEnd(_ words: inout [Word], _ line: PageLine) {
         while let word = words.last, words.count > 1 {
             let before = words[words.count - 2]
-            let isNumber = word.letters == 0 && word.digits > 0
             let isMoney = line.amounts.contains {
-                $0.value.decimals > 0 && $0.outer.overlaps(word.range)
+                $0.value.decimals > 1 && !$0.isPercent && $0.outer.overlaps(word.range)
                     && $0.range.lowerBound <= word.range.lowerBound + 1
             }
             let isLetterBehindCode = word.letters == 1 && word.range.count == 1 && isLongCode(before, line)
-            let isUnit = isUnitOrMark(word, line) && before.letters == 0 && before.digits > 0
+            let isUnit = isUnitOrMark(word, line) && isPart(before, line)
             if isLongCode(word, line) {
                 keepCode(word, line)
-            } else if !(isNumber && price?.line.index == line.index || isMoney || isLetterBehindCode
+            } else if !(isPart(word, line) || isMoney || isLetterBehindCode
                 || isSign(word, line) || isUnit || isMark(word, line) || word.letters + word.digits == 0)
             {
                 return
@@ -210,7 +230,7 @@ struct ItemNaming {
     }
 
     private func isMark(_ word: Word, _ line: PageLine) -> Bool {
-        let letters = line.folded.points[word.range].filter { Folded.isLetter($0) || $0 > 0x2000 || $0 == 36 }
+        let letters = line.folded.points[word.range].filter(Currencies.isMarkPoint)
         return Countries.shared.currencyMarks[letters] != nil && word.digits == 0
     }
 

@@ -28,7 +28,7 @@ struct ItemRow {
     let box: Box
     let height: Double
 
-    init(_ row: PageRow, page: Page, column: AmountColumn, hasTaxLetter: Bool) {
+    init(_ row: PageRow, page: Page, column: AmountColumn, hasTaxLetter: Bool, hasNumber: Bool) {
         box = row.box
         height = row.height
         findPrice(row, page, column)
@@ -36,6 +36,7 @@ struct ItemRow {
         findQuantity(row, page)
         var naming = ItemNaming(page: page, price: price, quantity: quantity, unitPrice: unitPrice)
         naming.hasTaxLetter = hasTaxLetter
+        naming.hasNumber = hasNumber
         name = naming.name(in: row)
         code = naming.code
         classify(row)

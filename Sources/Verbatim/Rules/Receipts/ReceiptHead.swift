@@ -55,13 +55,12 @@ struct ReceiptHead {
 
     /// The rows between the name and the next thing, from the first to the last that look like an address.
     private var address: Proposal? {
-        guard let store else { return nil }
         let stops: ConceptSet = [
             .phone, .fax, .web, .taxID, .title, .date, .time, .receiptNumber, .people, .columnDescription,
             .columnQuantity, .columnAmount, .cash, .card, .closing, .weekday, .otherNumber,
         ]
         var rows: [PageRow] = []
-        for row in page.rows.dropFirst(store.nextRow).prefix(9) {
+        for row in page.rows.dropFirst(store?.nextRow ?? 0).prefix(9) {
             if row.has(.companyID) || isNumberInBrackets(row) || isNumber(row) {
                 if rows.isEmpty { continue } else { break }
             }

@@ -45,7 +45,11 @@ struct ReceiptItems {
         let lines = region.filter { !sums.contains($0) }.map { page.rows[$0] }
         let lettered = lines.filter(beginsWithLetter).count
         let hasTaxLetter = lettered >= 3 && 2 * lettered > lines.count
-        let rows = lines.map { ItemRow($0, page: page, column: column, hasTaxLetter: hasTaxLetter) }
+        let priced = lines.filter { $0.lines.contains { $0.amounts.contains(where: { ReceiptSummary.isMoney($0, on: page) }) } }
+        let hasNumber = 5 * priced.filter(beginsWithNumber).count > 3 * priced.count
+        let rows = lines.map {
+            ItemRow($0, page: page, column: column, hasTaxLetter: hasTaxLetter, hasNumber: hasNumber)
+        }
             .filter { $0.kind != .none }
         return Array(withoutSums(assemble(rows)).prefix(200))
     }
@@ -72,9 +76,19 @@ struct ReceiptItems {
         return text.isLetter(0) && Folded.isSpace(text[1])
     }
 
+    /// Whether a row begins with a number of at most three digits on its own.
+    private func beginsWithNumber(_ row: PageRow) -> Bool {
+        guard let text = row.lines.first?.folded else { return false }
+        let digits = text.points.prefix(while: Folded.isDigit).count
+        return (1...3).contains(digits) && (digits == text.count || !text.isLetter(digits) && text[digits] != 46)
+    }
+
     /// Joins price rows with the rows that carry their names, codes and quantities.
     private func assemble(_ rows: [ItemRow]) -> [Found] {
-        let namesFollow = ReceiptItems.namesFollow(rows)
+        let prices = rows.filter { $0.kind == .price }
+        // Three letters may be a name; where most rows have no more, they are codes.
+        let areWeak = 2 * prices.filter(\.isNameless).count > prices.count
+        let namesFollow = ReceiptItems.namesFollow(rows, areWeak)
         
         var found: [Found] = []
         var pending: [ItemRow] = []
@@ -82,7 +96,7 @@ struct ReceiptItems {
             switch row.kind {
             case .none: break
             case .text, .quantity, .code:
-                let isNextNameless = index + 1 < rows.count && rows[index + 1].isNameless
+                let isNextNameless = index + 1 < rows.count && rows[index + 1].isNameless(areWeak)
                 if pending.isEmpty, let last = found.indices.last,
                     belongsAbove(row, found[last], namesFollow, isNextNameless)
                 {
@@ -91,10 +105,10 @@ struct ReceiptItems {
                     pending.append(row)
                 }
             case .reduction:
-                if let price = row.price { reduce(item(row, pending), price, in: &found) }
+                if let price = row.price { reduce(item(row, pending, areWeak), price, in: &found) }
                 pending = []
             case .price:
-                found.append(item(row, namesFollow ? [] : pending))
+                found.append(item(row, namesFollow ? [] : pending, areWeak))
                 pending = []
             }
         }
@@ -102,12 +116,12 @@ struct ReceiptItems {
     }
 
     /// An item from its price row and the rows above that belong to it.
-    private func item(_ row: ItemRow, _ above: [ItemRow]) -> Found {
+    private func item(_ row: ItemRow, _ above: [ItemRow], _ areWeak: Bool) -> Found {
         var item = Found()
         item.price = row.price
         item.bottom = row.box.maxY
         item.add(row)
-        item.hasOwnName = row.name.map { !$0.isWeak } ?? false
+        item.hasOwnName = row.name.map { !$0.isWeak || !areWeak } ?? false
         // Where the price has no name beside it, the wordiest of the rows above is the name.
         if !item.hasOwnName {
             let names = above.suffix(3).compactMap { $0.kind == .text ? $0.name : nil }
@@ -180,9 +194,9 @@ struct ReceiptItems {
     }
 
     /// Whether names stand below their prices: more nameless price rows are followed by text than preceded.
-    private static func namesFollow(_ rows: [ItemRow]) -> Bool {
+    private static func namesFollow(_ rows: [ItemRow], _ areWeak: Bool) -> Bool {
         var (before, after) = (0, 0)
-        for (index, row) in rows.enumerated() where row.isNameless {
+        for (index, row) in rows.enumerated() where row.isNameless(areWeak) {
             let above = rows[..<index].last { $0.kind != .quantity && $0.kind != .code }
             let below = rows[(index + 1)...].first { $0.kind != .quantity && $0.kind != .code }
             if above?.kind == .text { before += 1 }
@@ -193,6 +207,10 @@ struct ReceiptItems {
 }
 
 extension ItemRow {
-    /// Whether it has a price and no name worth the word.
-    var isNameless: Bool { kind == .price && name?.isWeak ?? true }
+    /// Whether it has a price and no name, or none worth the word where the page's names are codes.
+    var isNameless: Bool { isNameless(true) }
+
+    func isNameless(_ areWeak: Bool) -> Bool {
+        kind == .price && (name == nil || areWeak && name?.isWeak == true)
+    }
 }

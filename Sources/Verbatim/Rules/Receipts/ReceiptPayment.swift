@@ -70,16 +70,30 @@ struct ReceiptPayment {
         let beside = total.flatMap { total in
             total.amount.mark.map { ($0, page.span(total.line, markRange(total.amount, total.line))) }
         }
-        guard let (mark, span) = beside ?? commonMark else { return nil }
+        guard let (mark, span) = beside ?? labelMark ?? commonMark else { return nil }
         let codes = Currencies.codes(for: mark)
         let own = page.country?.currency ?? ""
         if codes.count == 1, let code = codes.first {
-            guard beside != nil || own.isEmpty || own == code else { return nil }
+            guard beside != nil || labelMark != nil || own.isEmpty || own == code else { return nil }
             return Proposal(FieldPath("currency"), .text(code), spans: [span])
         }
         guard codes.contains(own) else { return nil }
         return Proposal(
             FieldPath("currency"), .text(own), spans: [span], inferred: "the country of the currency")
+    }
+
+    /// The mark beside the total's label, in capitals: "Total CHF".
+    private var labelMark: (String, TextSpan)? {
+        guard let total else { return nil }
+        let text = total.labelLine.folded
+        let printed = Array(total.labelLine.text)
+        for start in text.points.indices
+        where start > 0 && !text.isLetter(start - 1) && !printed[start].isLowercase {
+            guard let length = Currencies.markLength(startingAt: start, in: text) else { continue }
+            let range = start..<(start + length)
+            return (Currencies.mark(text, range), page.span(total.labelLine, range))
+        }
+        return nil
     }
 
     /// The mark that stands beside most amounts or alone in a column's heading; nil where two are as common.
@@ -109,9 +123,7 @@ struct ReceiptPayment {
     private func markRange(_ amount: AmountMatch, _ line: PageLine) -> Range<Int> {
         func trimmed(_ range: Range<Int>) -> Range<Int> {
             var (start, end) = (range.lowerBound, range.upperBound)
-            func isMark(_ offset: Int) -> Bool {
-                line.folded.isLetter(offset) || line.folded[offset] > 127 || line.folded[offset] == 36
-            }
+            func isMark(_ offset: Int) -> Bool { Currencies.isMarkPoint(line.folded[offset]) }
             while start < end, !isMark(start) { start += 1 }
             while end > start, !isMark(end - 1), line.folded[end - 1] != 46 { end -= 1 }
             return start..<end
@@ -124,9 +136,8 @@ struct ReceiptPayment {
 
     private func textRange(_ line: PageLine) -> Range<Int> {
         let points = line.folded.points
-        func isMark(_ point: UInt32) -> Bool { Folded.isLetter(point) || point > 127 || point == 36 }
-        let start = points.firstIndex(where: isMark) ?? 0
-        let end = points.lastIndex(where: isMark) ?? points.count - 1
+        let start = points.firstIndex(where: Currencies.isMarkPoint) ?? 0
+        let end = points.lastIndex(where: Currencies.isMarkPoint) ?? points.count - 1
         return start..<(end + 1)
     }
 }

@@ -147,7 +147,7 @@ struct ReceiptStore {
     private func isAboveAddress(_ row: Int) -> Bool {
         guard row + 1 < page.rows.count else { return false }
         return page.rows[row + 1].lines.contains { line in
-            line.has(.companyID) || line.has(.taxID) || line.has(.address) && line.digitCount > 0
+            line.has(.companyID) || line.has(.address) && line.digitCount > 0
                 || line.folded[0] == 40 && line.digitCount >= 4
         }
     }
