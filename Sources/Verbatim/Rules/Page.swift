@@ -81,7 +81,12 @@ struct Page: Sendable {
         let isNumbered = found.contains { !$0.concepts.isDisjoint(with: [.phone, .fax, .taxID, .companyID]) }
         let amounts = AmountScanner(folded, style: style)
             .matches(excluding: dates.map(\.range) + times.map(\.range))
-            .filter { !isNumbered || $0.isMoney && !$0.isSplit }
+            .filter { amount in
+                if isNumbered, !amount.isMoney { return false }
+                // "7 00" is an amount where it is all that the line has of numbers.
+                let digits = folded.points.count(where: Folded.isDigit)
+                return !amount.isSplit || !isNumbered && digits == folded.points[amount.range].count(where: Folded.isDigit)
+            }
         return PageLine(
             index: index, text: line.text, folded: folded, polygon: line.polygon,
             confidence: line.confidence, labels: found, dates: dates, times: times, amounts: amounts)

@@ -54,7 +54,10 @@ struct ReceiptStore {
 
     /// The line with those beside it that are printed as large: a name is not cut by a wide space.
     private func beside(_ line: PageLine, in row: PageRow) -> [PageLine] {
-        row.lines.filter {
+        if LegalForms.isOnlyForm(line.folded) {
+            return row.lines.filter { $0.letterCount >= 3 && $0.labels.isEmpty && $0.confidence ?? 1 > 0.6 }
+        }
+        return row.lines.filter {
             $0.index == line.index
                 || (0.7...1.4).contains($0.polygon.height / max(1, line.polygon.height))
                     && line.polygon.height > 1.2 * medianHeight && score($0, row: 1, seen: 0) != nil

@@ -82,7 +82,8 @@ struct ReceiptSummary {
         var found: [Entry] = []
         for (place, line) in row.lines.enumerated() {
             for label in line.labels where !label.concepts.isDisjoint(with: concepts) {
-                let prefix = line.folded.points[..<label.range.lowerBound].count(where: Folded.isLetter)
+                let prefix = line.folded.points[..<label.range.lowerBound].split { !Folded.isLetter($0) }
+                    .filter { Countries.shared.currencyMarks[Array($0)] == nil }.map(\.count).reduce(0, +)
                 let labelled = line.labels.filter { $0.range.upperBound <= label.range.lowerBound }
                     .map { $0.range.count }.reduce(0, +)
                 // A long phrase may follow a word: "Eat-in total incl. GST".

@@ -39,7 +39,11 @@ struct ReceiptTotal {
         if amount.means(.subtotalOrTotal) { return value > 0 }
         // "Rounding 182.00" is the rounded total; a subtotal is the total where nothing was added to it.
         let isRounded = amount.means(.rounding) && value >= 1
-        return (isRounded || amount.means(.subtotal)) && value > 0 && isPaid(value)
+        if (isRounded || amount.means(.subtotal)) && value > 0 && isPaid(value) { return true }
+        // "Total includes GST 9.00", "Total qty 2 9.00": what was paid less the change is no tax.
+        let isOther = amount.means(.tax) || amount.means(.net) || amount.means(.itemCount)
+        let hasChange = summary.amounts.contains { $0.means(.change) }
+        return isOther && value > 0 && hasChange && isPaid(value)
     }
 
     /// Whether what was paid, less the change, is `value`.
@@ -61,7 +65,7 @@ struct ReceiptTotal {
         score += 0.05 * Double(min(candidate.label.length, 20))
         score += candidate.strayLetters <= 3 ? 0 : -1.5
         if !candidate.means(.total) { score -= 0.7 }
-        if candidate.means(.subtotal) || candidate.means(.net) { score -= 1.5 }
+        if candidate.means(.subtotal) || candidate.means(.net) || candidate.means(.itemCount) { score -= 1.5 }
         if isInTaxTable(candidate) { score -= 2.5 }
         if candidate.amount.isSplit { score -= 0.5 }
         if payments.contains(value) { score += 1 }
