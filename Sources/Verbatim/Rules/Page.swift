@@ -85,7 +85,9 @@ struct Page: Sendable {
                 if isNumbered, !amount.isMoney { return false }
                 // "7 00" is an amount where it is all that the line has of numbers.
                 let digits = folded.points.count(where: Folded.isDigit)
-                return !amount.isSplit || !isNumbered && digits == folded.points[amount.range].count(where: Folded.isDigit)
+                return !amount.isSplit
+                    || digits == folded.points[amount.range].count(where: Folded.isDigit)
+                        && folded.points.count(where: Folded.isLetter) <= 3
             }
         return PageLine(
             index: index, text: line.text, folded: folded, polygon: line.polygon,

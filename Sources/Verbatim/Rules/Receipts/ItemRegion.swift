@@ -91,12 +91,17 @@ struct ItemRegion {
                 if found != nil { break }
                 continue
             }
-            let headings = row.labels.filter { !$0.concepts.isDisjoint(with: ItemRegion.columns) }
+            let headings = ItemRegion.headings(of: row)
             let isSecond = found == index - 1 && (!headings.isEmpty || isOnlyMarks(row))
             let kinds = headings.reduce(into: ConceptSet()) { $0.formUnion($1.concepts) }
             if headings.count >= 2 && kinds.count >= 2 || isSecond { found = index }
         }
         return found
+    }
+
+    /// The labels of a row that head the columns of items.
+    static func headings(of row: PageRow) -> [LabelMatch] {
+        row.labels.filter { !$0.concepts.isDisjoint(with: columns) }
     }
 
     /// Whether a row holds nothing but currency marks: "(RM)".

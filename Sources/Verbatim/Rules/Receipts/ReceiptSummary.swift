@@ -57,7 +57,9 @@ struct ReceiptSummary {
             if let next {
                 candidates = candidates.filter { isBefore(($0.line, $0.amount.range.lowerBound), next) }
             }
-            if candidates.isEmpty, place == labels.count - 1, !hasDigits(page.rows[row], behind: entry) {
+            if candidates.isEmpty, place == labels.count - 1, !hasDigits(page.rows[row], behind: entry),
+                ItemRegion.headings(of: page.rows[row]).count < 2
+            {
                 candidates = below(entry.line, row, on: page)
             }
             guard let last = candidates.last else {
