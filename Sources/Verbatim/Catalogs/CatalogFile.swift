@@ -32,7 +32,9 @@ struct CatalogFile {
     /// The entries that stand as `key: a, b, c` in a section.
     static func pair(_ entry: ArraySlice<UInt8>) -> (key: String, list: [String])? {
         guard let colon = entry.firstIndex(of: 58) else { return nil }
-        let list = entry[(colon + 1)...].split(separator: 44).map { String(decoding: trimmed($0), as: UTF8.self) }
+        let list = entry[(colon + 1)...].split(separator: 44).map {
+            String(decoding: trimmed($0), as: UTF8.self)
+        }
         return (String(decoding: entry[..<colon], as: UTF8.self), list)
     }
 }

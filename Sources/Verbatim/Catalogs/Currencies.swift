@@ -46,6 +46,7 @@ enum Currencies {
 
     /// Whether a code point may be part of a currency mark: a letter or a currency sign.
     static func isMarkPoint(_ point: UInt32) -> Bool {
-        Folded.isLetter(point) || point == 36 || point == 0xA3 || point == 0xA5 || (0x20A0...0x20CF).contains(point)
+        Folded.isLetter(point) || point == 36 || point == 0xA3 || point == 0xA5
+            || (0x20A0...0x20CF).contains(point)
     }
 }

@@ -53,10 +53,10 @@ enum ReceiptChecks {
         }
         guard let whole = receipt.total else {
             guard let subtotal = receipt.subtotal else { return .notApplicable }
-            return .failed(items + [FieldPath("subtotal")],  "the items sum to \(sum), not to \(subtotal)")
+            return .failed(items + [FieldPath("subtotal")], "the items sum to \(sum), not to \(subtotal)")
         }
         if extras(receipt).contains(where: { sum + $0 == whole }) { return .passed(items + [total]) }
-        return .failed(items + [total],  "the items sum to \(sum), the total is \(whole)")
+        return .failed(items + [total], "the items sum to \(sum), the total is \(whole)")
     }
 
     /// Subtotal, tax, discount and rounding make the total.

@@ -53,7 +53,9 @@ struct LabelledText {
             }
             end += 1
         }
-        while end > start, [44, 46, 58, 59].contains(text[end - 1]) || Folded.isSpace(text[end - 1]) { end -= 1 }
+        while end > start, [44, 46, 58, 59].contains(text[end - 1]) || Folded.isSpace(text[end - 1]) {
+            end -= 1
+        }
         if end > start, text[end - 1] == 41, !text.points[start..<end].contains(40) { end -= 1 }
         guard digits >= minimumDigits, end > start else { return nil }
         return (String(Array(line.text)[start..<end]), page.span(line, start..<end))

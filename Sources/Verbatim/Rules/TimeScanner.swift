@@ -35,7 +35,8 @@ struct TimeScanner {
         if text.isDigit(start - 1), hour.end - start != 2 || !isYear(endingAt: start) { return nil }
         var end = minute.end
         var second: Int?
-        if let (secondMark, at) = self.mark(at: end), secondMark == mark || mark + secondMark == 104, let value = pair(at),
+        if let (secondMark, at) = self.mark(at: end), secondMark == mark || mark + secondMark == 104,
+            let value = pair(at),
             value.end - at == 2
         {
             second = value.number

@@ -83,7 +83,9 @@ struct ItemNaming {
         {
             let low = min(quantity.amount.range.lowerBound, unitPrice.amount.range.lowerBound)
             let high = max(quantity.amount.outer.upperBound, unitPrice.amount.outer.upperBound)
-            let between = line.folded.points[low..<high].split { !Folded.isLetter($0) }.filter { $0.count > 1 }
+            let between = line.folded.points[low..<high].split { !Folded.isLetter($0) }.filter {
+                $0.count > 1
+            }
             excluded += between.count <= 1 ? [low..<high] : [quantity.amount.range, unitPrice.amount.outer]
         }
         if let first = line.labels.first, first.range.lowerBound <= 1,

@@ -45,12 +45,14 @@ struct ReceiptItems {
         let lines = region.filter { !sums.contains($0) }.map { page.rows[$0] }
         let lettered = lines.filter(beginsWithLetter).count
         let hasTaxLetter = lettered >= 3 && 2 * lettered > lines.count
-        let priced = lines.filter { $0.lines.contains { $0.amounts.contains(where: { ReceiptSummary.isMoney($0, on: page) }) } }
+        let priced = lines.filter {
+            $0.lines.contains { $0.amounts.contains(where: { ReceiptSummary.isMoney($0, on: page) }) }
+        }
         let hasNumber = 5 * priced.filter(beginsWithNumber).count > 3 * priced.count
         let rows = lines.map {
             ItemRow($0, page: page, column: column, hasTaxLetter: hasTaxLetter, hasNumber: hasNumber)
         }
-            .filter { $0.kind != .none }
+        .filter { $0.kind != .none }
         return Array(withoutSums(assemble(rows)).prefix(200))
     }
 
@@ -80,7 +82,8 @@ struct ReceiptItems {
     private func beginsWithNumber(_ row: PageRow) -> Bool {
         guard let text = row.lines.first?.folded else { return false }
         let digits = text.points.prefix(while: Folded.isDigit).count
-        return (1...3).contains(digits) && (digits == text.count || !text.isLetter(digits) && text[digits] != 46)
+        return (1...3).contains(digits)
+            && (digits == text.count || !text.isLetter(digits) && text[digits] != 46)
     }
 
     /// Joins price rows with the rows that carry their names, codes and quantities.
@@ -89,7 +92,7 @@ struct ReceiptItems {
         // Three letters may be a name; where most rows have no more, they are codes.
         let areWeak = 2 * prices.filter(\.isNameless).count > prices.count
         let namesFollow = ReceiptItems.namesFollow(rows, areWeak)
-        
+
         var found: [Found] = []
         var pending: [ItemRow] = []
         for (index, row) in rows.enumerated() {
