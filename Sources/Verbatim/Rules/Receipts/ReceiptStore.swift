@@ -125,8 +125,11 @@ struct ReceiptStore {
         guard letters >= 3, letters >= line.digitCount, line.dates.isEmpty else { return nil }
         let confidence = line.confidence ?? 1
         if confidence < 0.5 { return nil }
+        // "Toko" and "terminal" number something only where a number follows.
+        var excluded = ReceiptStore.excluded
+        if line.digitCount == 0 { excluded.remove(.otherNumber) }
         let covered = line.labels.filter {
-            ($0.isExact || $0.length >= 10) && !$0.concepts.isDisjoint(with: ReceiptStore.excluded)
+            ($0.isExact || $0.length >= 10) && !$0.concepts.isDisjoint(with: excluded)
         }
         if line.digitCount > 0, covered.contains(where: { $0.concepts.contains(.address) }) { return nil }
         if covered.map(\.range.count).reduce(0, +) * 2 > letters { return nil }
@@ -142,6 +145,7 @@ struct ReceiptStore {
         score -= 12 * max(0, 0.97 - confidence)
         if confidence < 0.985, line.polygon.height > 1.8 * medianHeight { score -= 1 }
         if isLowercase(line) { score -= 0.8 }
+        if endsInNumber(line) { score -= 0.7 }
         if isOverlay(line, row) { score -= 1.5 }
         return score
     }
@@ -159,10 +163,20 @@ struct ReceiptStore {
         !line.text.contains(where: \.isUppercase) && line.text.contains(where: \.isLowercase)
     }
 
-    /// "33100 Paderborn": a line that begins with a number of four to six digits and goes on in words.
+    /// "33100 Paderborn", "Calle Mayor 3 20003 Donostia": a line with a number of five digits, or that begins with
+    /// one of four to six, and goes on in words.
     private func isPostcode(_ line: PageLine) -> Bool {
+        if LegalForms.hasForm(line.folded) { return false }
         let digits = line.folded.points.prefix(while: Folded.isDigit).count
-        return (4...6).contains(digits)
+        let numbers = line.folded.points.split { !Folded.isDigit($0) }.map(\.count)
+        return (4...6).contains(digits) || numbers.contains(5)
+    }
+
+    /// "Pohlweg 110": words that end in a number of one to four digits.
+    private func endsInNumber(_ line: PageLine) -> Bool {
+        let words = line.folded.points.split(whereSeparator: Folded.isSpace)
+        guard words.count > 1, let last = words.last else { return false }
+        return (1...4).contains(last.count(where: Folded.isDigit)) && !last.contains(where: Folded.isLetter)
     }
 
     /// Whether a line was typed or written over the scan: apart from the print below.
