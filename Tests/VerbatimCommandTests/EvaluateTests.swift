@@ -1,8 +1,6 @@
 import Foundation
 import Testing
 
-@testable import verbatim_command
-
 /// `verbatim evaluate` works from recorded transcripts alone, without models and photos.
 struct EvaluateTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -30,22 +28,18 @@ struct EvaluateTests {
     }
 
     /// Runs the command with the recorded transcripts and gives its status and the report.
-    private func evaluate(_ words: [String]) async throws -> (
-        status: verbatim_command.ExitStatus, report: String
-    ) {
-        let file = folder.appendingPathComponent("report").path
+    private func evaluate(_ words: [String]) throws -> (status: Int32, report: String) {
         let recorded = folder.appendingPathComponent("recorded").path
-        let status = await Program.run(
-            (["evaluate", "--transcripts", recorded, "--today", "2020-01-01", "--output", file] + words)
-                .map { Argument($0) })
-        return (status, (try? String(contentsOfFile: file, encoding: .utf8)) ?? "")
+        let result = try VerbatimProcess().run(
+            words: ["evaluate", "--transcripts", recorded, "--today", "2020-01-01"] + words)
+        return (result.status, result.output)
     }
 
-    @Test func severalDatasetsAreReportedEachAndSummed() async throws {
+    @Test func severalDatasetsAreReportedEachAndSummed() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let (right, wrong) = (try write(dataset: "a", total: "9.00"), try write(dataset: "b", total: "9.10"))
-        let (status, report) = try await evaluate([right, wrong, "--format", "json"])
-        #expect(status == .success)
+        let (status, report) = try evaluate([right, wrong, "--format", "json"])
+        #expect(status == 0)
         let json = try #require(try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
         let datasets = try #require(json["datasets"] as? [[String: Any]])
         #expect(datasets.map { $0["dataset"] as? String } == ["a", "b"])
@@ -59,29 +53,29 @@ struct EvaluateTests {
         #expect(mistakes.first?["printed"] as? String == "9.00")
     }
 
-    @Test func mistakesAreListedOnDemand() async throws {
+    @Test func mistakesAreListedOnDemand() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let dataset = try write(dataset: "a", total: "9.10")
-        #expect(try await !evaluate([dataset]).report.contains("want 9.10"))
+        #expect(try !evaluate([dataset]).report.contains("want 9.10"))
         #expect(
-            try await evaluate([dataset, "--mistakes"]).report.contains("total wrong: got 9.00, want 9.10"))
+            try evaluate([dataset, "--mistakes"]).report.contains("total wrong: got 9.00, want 9.10"))
     }
 
     @Test(arguments: [
         ["--fold", "2/2"], ["--fold", "0/0"], ["--fold", "1"], ["--group", "crumpled"],
         ["--fold", "0/2", "--fold-by", "shop"], ["--format", "xml"],
     ])
-    func whatMakesNoSenseIsRefused(options: [String]) async throws {
+    func whatMakesNoSenseIsRefused(options: [String]) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let (status, report) = try await evaluate([try write(dataset: "a", total: "9.00")] + options)
-        #expect(status == .usage)
+        let (status, report) = try evaluate([try write(dataset: "a", total: "9.00")] + options)
+        #expect(status == 2)
         #expect(report.isEmpty)
     }
 
-    @Test func datasetsThatCannotBeEvaluatedAreRefused() async throws {
+    @Test func datasetsThatCannotBeEvaluatedAreRefused() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        #expect(try await evaluate([try write(dataset: "a", total: "9.00", kind: "poem")]).status == .usage)
-        #expect(try await evaluate([try write(dataset: "b", total: "nine")]).status == .failure)
-        #expect(try await evaluate([folder.appendingPathComponent("nowhere").path]).status == .failure)
+        #expect(try evaluate([try write(dataset: "a", total: "9.00", kind: "poem")]).status == 2)
+        #expect(try evaluate([try write(dataset: "b", total: "nine")]).status == 1)
+        #expect(try evaluate([folder.appendingPathComponent("nowhere").path]).status == 1)
     }
 }

@@ -54,6 +54,9 @@ final class VerbatimProcess {
         try launch(Self.command, words, input, environment)
     }
 
+    /// The same with the words in a list.
+    func run(words: [String]) throws -> Result { try launch(Self.command, words, "", [:]) }
+
     /// Runs a shell's script in which `$verbatim` is the command.
     func shell(_ script: String, input: String = "") throws -> Result {
         try launch(
