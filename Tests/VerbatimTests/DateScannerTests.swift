@@ -52,7 +52,7 @@ struct DateScannerTests {
         #expect(dates("04/05/2018") == [["2018-05-04", "2018-04-05"]])
     }
 
-    @Test(arguments: [("3.4.2023", ["2023-04-03", "2023-03-04"]), ("5. 5. 2023", ["2023-05-05"])])
+    @Test(arguments: [("3.4.2023", ["2023-04-03"]), ("5. 5. 2023", ["2023-05-05"])])
     func singleDigitsBeforeAWholeYearAreADate(text: String, isos: [String]) {
         #expect(dates(text) == [Set(isos)])
     }

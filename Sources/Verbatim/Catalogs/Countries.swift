@@ -85,13 +85,15 @@ struct Countries: Sendable {
         points.split { !Folded.isLetter($0) && !Folded.isDigit($0) && $0 < 128 }
     }
 
-    /// The one country that the lines and the currency marks beside their amounts speak for; nil where none or
-    /// several do.
+    /// The one country that a page speaks for; nil where none or several do.
     ///
-    /// Each different cue counts once, shared among the countries that it fits.
-    func country(of lines: [Folded], marks: Set<[UInt32]>) -> Country? {
-        let scores = scores(of: lines, marks: marks)
-        guard let best = scores.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), best.value >= 1 else {
+    /// A word alone, such as the city in "Tokyo Sushi Bar", tells no country; with the country's currency it does.
+    ///
+    /// Each different cue counts once, shared among the countries that it fits. `marks` are the currency marks
+    /// beside its amounts; `head` is how many lines stand above the first amount, where an address may be.
+    func country(of lines: [String], marks: Set<[UInt32]>, head: Int) -> Country? {
+        let scores = scores(of: lines, marks: marks, head: head)
+        guard let best = scores.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), best.value > 1.55 else {
             return nil
         }
         // Countries that write dates alike and pay alike need not be told apart.
@@ -105,49 +107,58 @@ struct Countries: Sendable {
     }
 
     /// What speaks for each country (by its index).
-    func scores(of lines: [Folded], marks: Set<[UInt32]>) -> [Int: Double] {
+    func scores(of lines: [String], marks: Set<[UInt32]>, head: Int) -> [Int: Double] {
         var scores: [Int: Double] = [:]
         var seen: Set<[UInt32]> = []
-        func count(_ countries: [Int], _ weight: Double) {
+        func count(_ countries: [Int], _ weight: Double, once key: [UInt32]) {
+            guard !countries.isEmpty, seen.insert(key).inserted else { return }
             for country in countries { scores[country, default: 0] += weight / Double(countries.count) }
         }
-        for line in lines {
-            let words = Countries.words(line.points[...])
+        for (place, line) in lines.enumerated() {
+            let words = Countries.words(Folded(line).points[...])
             for start in words.indices {
                 for length in 1...max(1, longestCue) where start + length <= words.count {
                     let key = Array(words[start..<(start + length)].joined(separator: [32]))
-                    guard let found = cues[key], seen.insert(key).inserted else { continue }
-                    count(found.map(\.country), found[0].weight)
+                    if let found = cues[key] { count(found.map(\.country), found[0].weight, once: key) }
                 }
             }
-            for token in line.points.split(whereSeparator: Folded.isSpace) {
-                let bare = token.filter { Folded.isDigit($0) || Folded.isLetter($0) }
-                for (shape, country) in taxIDs
-                where Countries.fits(bare, shape) || Countries.fits(Array(token), shape) {
-                    if seen.insert(bare).inserted { count([country], 2) }
-                }
+            if let form = form(endingIn: words) { count(formCountries[form] ?? [], 2, once: form) }
+            let tokens = line.split(whereSeparator: \.isWhitespace)
+            for token in tokens {
+                let key = Folded.key(token)
+                count(taxIDs.filter { Countries.fits(key, $0.shape) }.map(\.country), 2, once: key)
+                if token.hasPrefix("+") { count(countries(calledBy: key), 2, once: [43] + key) }
             }
-            for pair in zip(words, words.dropFirst()) {
-                let both = Array(pair.0) + [32] + Array(pair.1)
-                for (shape, country) in postcodes where Countries.fits(both, shape) {
-                    if seen.insert(both).inserted { count([country], 2) }
-                }
-            }
-            if let form = form(endingIn: words), seen.insert(form).inserted {
-                count(formCountries[form] ?? [], 2)
+            guard place < head else { continue }
+            for (first, second) in zip(tokens, tokens.dropFirst()) {
+                guard !first.contains(where: \.isLowercase), !second.contains(where: \.isLowercase) else { continue }
+                let both = Folded.key(first) + [32] + Folded.key(second)
+                count(postcodes.filter { Countries.fits(both, $0.shape) }.map(\.country), 2, once: both)
             }
         }
         for mark in marks {
             let currencies = currencyMarks[mark] ?? []
-            count(countries.indices.filter { currencies.contains(countries[$0].currency) }, 2)
+            count(
+                countries.indices.filter { currencies.contains(countries[$0].currency) }, 2, once: [0] + mark)
         }
         return scores
+    }
+
+    /// The countries whose telephone code begins `digits`.
+    private func countries(calledBy digits: [UInt32]) -> [Int] {
+        let fitting = countries.indices.filter {
+            !countries[$0].phone.isEmpty && digits.starts(with: Folded.key(countries[$0].phone))
+        }
+        let longest = fitting.map { countries[$0].phone.count }.max()
+        return digits.count >= 6 ? fitting.filter { countries[$0].phone.count == longest } : []
     }
 
     /// The legal form that a line's words end in, but for numbers behind it.
     private func form(endingIn words: [ArraySlice<UInt32>]) -> [UInt32]? {
         var words = words
-        while let last = words.last, words.count > 1, last.contains(where: Folded.isDigit) || last.count == 1
+        // A registration number, "(126926-H)", may follow.
+        while words.count > 1, let last = words.last, last.contains(where: Folded.isDigit)
+            || last.count == 1 && words[words.count - 2].contains(where: Folded.isDigit)
         {
             words.removeLast()
         }
@@ -158,10 +169,9 @@ struct Countries: Sendable {
         return nil
     }
 
-    /// A tax number's shape: without punctuation where letters tell it from other numbers, with it otherwise.
+    /// A tax number's shape without punctuation.
     private static func shape(_ points: [UInt32]) -> [UInt32] {
-        guard points.contains(where: { Folded.isLetter($0) || $0 == 64 }) else { return points }
-        return points.filter { $0 == 35 || $0 == 64 || Folded.isDigit($0) || Folded.isLetter($0) }
+        points.filter { $0 == 35 || $0 == 64 || Folded.isDigit($0) || Folded.isLetter($0) }
     }
 
     private static func fits(_ word: [UInt32], _ shape: [UInt32]) -> Bool {

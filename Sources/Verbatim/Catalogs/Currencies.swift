@@ -34,15 +34,12 @@ enum Currencies {
         return nil
     }
 
-    /// The mark that a line consists of, folded: "(RM)", "EUR", "€"; nil where it is more, less or no capitals.
-    static func mark(alone line: PageLine) -> [UInt32]? {
-        guard line.digitCount == 0, !line.text.contains(where: \.isLowercase) else { return nil }
-        let mark = line.folded.points.filter(isMarkPoint)
+    /// The mark that a text consists of, folded: "(RM)", "EUR", "€"; nil where it is more, less or no capitals.
+    static func mark(alone text: String, _ folded: Folded) -> [UInt32]? {
+        guard !text.contains(where: { $0.isLowercase || $0.isNumber }) else { return nil }
+        let mark = folded.points.filter(isMarkPoint)
         return Countries.shared.currencyMarks[mark] == nil ? nil : mark
     }
-
-    /// Whether a line is a currency mark and nothing else.
-    static func isMark(_ line: PageLine) -> Bool { mark(alone: line) != nil }
 
     /// Whether a code point may be part of a currency mark: a letter or a currency sign.
     static func isMarkPoint(_ point: UInt32) -> Bool {

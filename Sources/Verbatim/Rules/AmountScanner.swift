@@ -123,7 +123,8 @@ struct AmountScanner {
         guard let reading = reading(of: token) else { return nil }
         var (start, end) = (token.start, token.end)
         var negative = false
-        if start > 0, text[start - 1] == 45, !isWordBefore(start - 1) {
+        let markBeforeSign = start > 0 ? Currencies.markLength(endingAt: start - 1, in: text) : nil
+        if start > 0, text[start - 1] == 45, !isWordBefore(start - 1) || markBeforeSign != nil {
             negative = true
             start -= 1
         } else if end < text.count, text[end] == 45, !text.isDigit(end + 1), !text.isLetter(end + 1) {

@@ -11,12 +11,15 @@ struct DateChooser {
     }
 
     private let page: Page
-    /// The order of numeric dates that the paper itself shows; nil where it does not.
-    let printedOrder: DateOrder?
+    /// The order in which another date on the paper is written; nil where none shows it.
+    private let shownOrder: DateOrder?
+    /// The order of the country that the paper speaks for; nil where it does not tell.
+    private let countryOrder: DateOrder?
 
     init(_ page: Page) {
         self.page = page
-        printedOrder = DateChooser.order(shownBy: page) ?? page.country?.dateOrder
+        shownOrder = DateChooser.order(shownBy: page)
+        countryOrder = page.country?.dateOrder
     }
 
     /// The order that the unambiguous dates of the page are written in; nil where there are none or they differ.
@@ -47,23 +50,24 @@ struct DateChooser {
         return orders.count == 1 ? orders.first : nil
     }
 
-    /// How a date is to be read; nil where the paper does not tell.
+    /// How a date is to be read, and what of it is not printed; nil where the paper does not tell.
     func resolve(_ match: DateMatch) -> (date: CalendarDate, inferred: String?)? {
-        let isYearFirst = printedOrder == .yearFirst || page.options.dateOrder == .yearFirst
+        let order = shownOrder ?? countryOrder ?? page.options.dateOrder
         var candidates = match.candidates
-        if !isYearFirst, candidates.contains(where: { !$0.isYearFirstWithoutCentury }) {
+        if order != .yearFirst, candidates.contains(where: { !$0.isYearFirstWithoutCentury }) {
             candidates.removeAll(where: \.isYearFirstWithoutCentury)
         }
         guard let first = candidates.first else { return nil }
-        let century = first.isCenturyInferred ? "the century" : nil
-        if Set(candidates.map(\.date)).count == 1 { return (first.date, century) }
-        if let order = printedOrder, let found = candidates.first(where: { $0.order == order }) {
-            return (found.date, century)
+        var missing: [String] = []
+        if match.isGlued { missing.append("the marks between day, month and year") }
+        if first.isCenturyInferred { missing.append("the century") }
+        func found(_ date: CalendarDate) -> (date: CalendarDate, inferred: String?) {
+            (date, missing.isEmpty ? nil : missing.joined(separator: ", "))
         }
-        if let order = page.options.dateOrder, let found = candidates.first(where: { $0.order == order }) {
-            return (found.date, "the order of day and month")
-        }
-        return nil
+        if Set(candidates.map(\.date)).count == 1 { return found(first.date) }
+        guard let order, let chosen = candidates.first(where: { $0.order == order }) else { return nil }
+        if shownOrder == nil { missing.append("the order of day and month") }
+        return found(chosen.date)
     }
 
     /// The document's date; nil where there is none or its order is not known.

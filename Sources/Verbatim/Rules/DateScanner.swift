@@ -135,7 +135,11 @@ struct DateScanner {
         {
             return nil
         }
-        let found = candidates(first, second, last)
+        var found = candidates(first, second, last)
+        // Points part day, month and year: nobody writes the month first with them where the day could be.
+        if mark == 46, found.contains(where: { $0.order == .dayFirst }) {
+            found.removeAll { $0.order == .monthFirst }
+        }
         return found.isEmpty ? nil : DateMatch(range: start..<last.upperBound, candidates: found)
     }
 

@@ -22,6 +22,9 @@ struct PageLine: Sendable {
     /// How many of its characters are letters.
     var letterCount: Int { folded.points.count(where: Folded.isLetter) }
 
+    /// The currency mark that it is, and nothing else; nil for other lines.
+    var currencyMark: [UInt32]? { Currencies.mark(alone: text, folded) }
+
     /// How many of its characters are digits.
     var digitCount: Int { folded.points.count(where: Folded.isDigit) }
 }
@@ -58,9 +61,9 @@ struct Page: Sendable {
         self.transcript = transcript
         self.options = options
         let folded = transcript.lines.map { Folded($0.text) }
-        let (style, marks) = Page.style(of: folded)
+        let (style, marks, head) = Page.style(of: transcript.lines, folded)
         self.style = style
-        country = Countries.shared.country(of: folded, marks: marks)
+        country = Countries.shared.country(of: transcript.lines.map(\.text), marks: marks, head: head)
         let lines = transcript.lines.indices.map { index in
             Page.line(transcript.lines[index], index, folded[index], style, labels)
         }
@@ -75,7 +78,8 @@ struct Page: Sendable {
         var dates = scanner.matches()
         let times = TimeScanner(folded).matches()
         let isLabelled = found.contains { $0.concepts.contains(.date) }
-        if dates.isEmpty, isLabelled || !times.isEmpty {
+        let isNumber = found.contains { !$0.concepts.isDisjoint(with: [.receiptNumber, .otherNumber, .title]) }
+        if dates.isEmpty, isLabelled || !times.isEmpty && !isNumber {
             dates = scanner.gluedMatches(isLabelled: isLabelled)
         }
         let isNumbered = found.contains { !$0.concepts.isDisjoint(with: [.phone, .fax, .taxID, .companyID]) }
@@ -94,21 +98,27 @@ struct Page: Sendable {
             confidence: line.confidence, labels: found, dates: dates, times: times, amounts: amounts)
     }
 
-    /// Counts how numbers with two decimals are written on the page, and gathers its currency marks.
-    private static func style(of lines: [Folded]) -> (style: NumberStyle, marks: Set<[UInt32]>) {
+    /// How the page writes numbers, the currency marks beside its money or alone in capitals, and how many lines
+    /// stand above the first amount of money.
+    private static func style(
+        of lines: [Line], _ folded: [Folded]
+    ) -> (style: NumberStyle, marks: Set<[UInt32]>, head: Int) {
         var (points, commas, thousands) = (0, 0, 0)
         var marks: Set<[UInt32]> = []
-        for line in lines {
-            let alone = line.points.filter(Currencies.isMarkPoint)
-            if Countries.shared.currencyMarks[alone] != nil { marks.insert(alone) }
-            for match in AmountScanner(line).matches() {
-                if let mark = match.mark { marks.insert(Folded(mark).points) }
-                let mark = line.points[match.range].last { $0 == 46 || $0 == 44 }
-                if match.value.decimals == 2, !match.isSplit {
+        var head = lines.count
+        for (index, line) in folded.enumerated() {
+            if let alone = Currencies.mark(alone: lines[index].text, line) { marks.insert(alone) }
+            for match in AmountScanner(line).matches() where !match.isSplit && !match.isPercent {
+                if match.value.decimals == 2 {
+                    let mark = line.points[match.range].last { $0 == 46 || $0 == 44 }
                     if mark == 46 { points += 1 } else if mark == 44 { commas += 1 }
+                    head = min(head, index)
                 } else if match.isGrouped {
                     thousands += 1
+                } else {
+                    continue
                 }
+                if let mark = match.mark { marks.insert(Folded(mark).points) }
             }
         }
         var style = NumberStyle()
@@ -118,7 +128,7 @@ struct Page: Sendable {
             style.decimalMark = 44
         }
         style.isWhole = thousands >= 3 && thousands > 4 * (points + commas)
-        return (style, marks)
+        return (style, marks, head)
     }
 
     /// All lines, row by row.

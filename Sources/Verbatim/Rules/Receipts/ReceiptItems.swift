@@ -63,8 +63,8 @@ struct ReceiptItems {
         let total = ReceiptTotal(page: page, summary: summary).choose()?.amount.amount.value.value
         var sum = prices.first ?? 0
         for index in items.indices.dropFirst() {
-            // Two items of one price are as likely as an item and its sum: the total tells.
-            if prices[index] == sum, sum > 0, index > 1 || total.map({ $0 < whole }) ?? false {
+            // The last of 2, 3 and 5 may be an item: only a total below the whole tells that it is a sum.
+            if prices[index] == sum, sum > 0, let total, total < whole {
                 return Array(items[..<index])
             }
             sum += prices[index]
@@ -90,7 +90,7 @@ struct ReceiptItems {
     private func assemble(_ rows: [ItemRow]) -> [Found] {
         let prices = rows.filter { $0.kind == .price }
         // Three letters may be a name; where most rows have no more, they are codes.
-        let areWeak = 2 * prices.filter(\.isNameless).count > prices.count
+        let areWeak = prices.count >= 3 && 2 * prices.filter { $0.isNameless(true) }.count > prices.count
         let namesFollow = ReceiptItems.namesFollow(rows, areWeak)
 
         var found: [Found] = []
@@ -211,8 +211,6 @@ struct ReceiptItems {
 
 extension ItemRow {
     /// Whether it has a price and no name, or none worth the word where the page's names are codes.
-    var isNameless: Bool { isNameless(true) }
-
     func isNameless(_ areWeak: Bool) -> Bool {
         kind == .price && (name == nil || areWeak && name?.isWeak == true)
     }

@@ -104,7 +104,7 @@ struct ReceiptPayment {
                 guard let mark = amount.mark, ReceiptSummary.isMoney(amount, on: page) else { continue }
                 counts[mark, default: (0, page.span(line, markRange(amount, line)))].count += 1
             }
-            if let alone = Currencies.mark(alone: line) {
+            if let alone = line.currencyMark {
                 let mark = String(String.UnicodeScalarView(alone.compactMap(Unicode.Scalar.init)))
                 counts[mark, default: (0, page.span(line, textRange(line)))].count += 1
             }

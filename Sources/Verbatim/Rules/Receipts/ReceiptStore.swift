@@ -136,7 +136,7 @@ struct ReceiptStore {
         if covered.contains(where: { $0.range.lowerBound <= 1 && !$0.concepts.contains(.address) }) {
             return nil
         }
-        if isPostcode(line) || Currencies.isMark(line) { return nil }
+        if isPostcode(line) || line.currencyMark != nil { return nil }
         var score = 2.0 - 0.35 * Double(seen)
         score += min(1.2, max(0, 0.8 * (line.polygon.height / medianHeight - 1)))
         if seen <= 2, LegalForms.hasForm(line.folded) { score += 1.2 }

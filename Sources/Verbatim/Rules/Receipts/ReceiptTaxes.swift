@@ -35,7 +35,8 @@ struct ReceiptTaxes {
         for index in page.rows.indices {
             guard let line = line(at: index) else { continue }
             let twin = found.firstIndex { other in
-                other.amount.amount.value == line.amount.amount.value
+                // Two taxes of one rate in neighbouring rows are two.
+                line.row > other.row + 1 && other.amount.amount.value == line.amount.amount.value
                     && (other.rate == nil || line.rate == nil
                         || other.rate?.amount.value == line.rate?.amount.value)
             }
