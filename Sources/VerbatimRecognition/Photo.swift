@@ -49,8 +49,9 @@ public struct Photo: Sendable {
 
     /// The part of the photo inside `box` (in full pixels), in whole pixels held; nil where they do not meet.
     public func cropped(to box: Box) -> Photo? {
-        let left = max(0, Int(((box.x - region.x) / scaleX).rounded(.down)))
-        let top = max(0, Int(((box.y - region.y) / scaleY).rounded(.down)))
+        guard let box = box.intersection(region) else { return nil }
+        let left = Int(((box.x - region.x) / scaleX).rounded(.down))
+        let top = Int(((box.y - region.y) / scaleY).rounded(.down))
         let right = min(width, Int(((box.maxX - region.x) / scaleX).rounded(.up)))
         let bottom = min(height, Int(((box.maxY - region.y) / scaleY).rounded(.up)))
         guard left < right, top < bottom else { return nil }

@@ -17,7 +17,7 @@ extension PhotoDecoder {
     func decodeJPEG(
         _ source: PhotoSource, scale: Double, header: PhotoHeader
     ) throws(PhotoError) -> DecodedPixels {
-        let eighths = max(1, min(8, Int((scale * 8).rounded(.up))))
+        let eighths = Int(max(1, min(8, (scale * 8).rounded(.up))))
         let width = (header.width * eighths + 7) / 8
         let height = (header.height * eighths + 7) / 8
         var result = verbatim_jpeg_result()

@@ -52,12 +52,13 @@ public struct PhotoDecoder: Sendable {
         }
         if page > 1 { header = try self.header(of: source, format: format, page: page) }
         let (width, height) = header.uprightSize
-        if format != .pdf, width.multipliedReportingOverflow(by: height).partialValue > limits.maximumPixels {
+        let count = width.multipliedReportingOverflow(by: height)
+        if format != .pdf, count.overflow || count.partialValue > limits.maximumPixels {
             throw .tooManyPixels(
                 name: source.name, width: header.width, height: header.height, limit: limits.maximumPixels)
         }
         let whole = Box(x: 0, y: 0, width: Double(width), height: Double(height))
-        guard let wanted = (region ?? whole).intersection(whole) else {
+        guard let wanted = (region ?? whole).intersection(whole), wanted.width >= 1, wanted.height >= 1 else {
             throw .outside(name: source.name, region: region ?? whole, width: width, height: height)
         }
         let scale = Self.scale(of: wanted, longSide: longSide)
@@ -70,7 +71,7 @@ public struct PhotoDecoder: Sendable {
         let photo = Photo(
             name: source.name, pixels: pixels.bytes, width: pixels.width, height: pixels.height,
             fullWidth: width, fullHeight: height, page: page)
-        return region.flatMap { photo.cropped(to: $0) } ?? photo
+        return region == nil ? photo : photo.cropped(to: wanted) ?? photo
     }
 
     /// Pixels wanted per full pixel; above 1 only where pixels can be made, which is the caller's to know.
@@ -128,15 +129,5 @@ struct DecodedPixels {
     mutating func turn(_ orientation: Orientation) {
         bytes = orientation.upright(bytes, width: width, height: height)
         if orientation.swapsSides { swap(&width, &height) }
-    }
-}
-
-extension Box {
-    /// The part of the box inside `other`; nil where they do not overlap.
-    fileprivate func intersection(_ other: Box) -> Box? {
-        let (left, top) = (max(x, other.x), max(y, other.y))
-        let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
-        guard left < right, top < bottom else { return nil }
-        return Box(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

@@ -71,5 +71,5 @@ private func extent(_ bytes: Int, _ expected: Int?, _ part: Double?) -> String {
 }
 
 private func corners(_ box: Box) -> String {
-    [box.x, box.y, box.width, box.height].map { String(Int($0)) }.joined(separator: ",")
+    [box.x, box.y, box.width, box.height].map { "\(($0 * 10).rounded() / 10)" }.joined(separator: ",")
 }

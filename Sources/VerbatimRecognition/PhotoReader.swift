@@ -11,14 +11,14 @@ public import Verbatim
 public struct PhotoReader: Sendable {
     /// What turns photos into text.
     public let recognizer: any TextRecognizing
-    /// What the rules are told that is not on the paper.
-    public var options: ReadingOptions
+    /// What the rules are told that is not on the paper; nil for the defaults and the day of each reading.
+    public var options: ReadingOptions?
     /// How large a file may be.
     public var limits: PhotoLimits
 
     /// Makes a reader around a recogniser.
     public init(
-        recognizer: any TextRecognizing, options: ReadingOptions = .today, limits: PhotoLimits = PhotoLimits()
+        recognizer: any TextRecognizing, options: ReadingOptions? = nil, limits: PhotoLimits = PhotoLimits()
     ) {
         self.recognizer = recognizer
         self.options = options
@@ -28,7 +28,7 @@ public struct PhotoReader: Sendable {
     /// Makes a reader with the recogniser of this package, whose models are loaded now.
     ///
     /// Throws where the models are missing or damaged.
-    public init(effort: Effort = .best, options: ReadingOptions = .today) async throws(PhotoError) {
+    public init(effort: Effort = .best, options: ReadingOptions? = nil) async throws(PhotoError) {
         self.init(recognizer: try await PPOCRRecognizer(effort: effort), options: options)
     }
 
@@ -53,7 +53,7 @@ public struct PhotoReader: Sendable {
         guard let transcript = transcripts.first, transcripts.count == 1 else {
             throw .tooManyPages(name: source.name, pages: transcripts.count, limit: 1)
         }
-        return Reading(of: transcript, options: options)
+        return Reading(of: transcript, options: options ?? .today)
     }
 
     /// Reads each page of the photo, PDF or TIFF in the file at `url`.
@@ -67,7 +67,7 @@ public struct PhotoReader: Sendable {
     public func readings<Kind: Document>(
         _ kind: Kind.Type = Kind.self, from source: PhotoSource
     ) async throws(PhotoError) -> [Reading<Kind>] {
-        try await recognizer.transcripts(of: source).map { Reading(of: $0, options: options) }
+        try await recognizer.transcripts(of: source).map { Reading(of: $0, options: options ?? .today) }
     }
 
     private func source(_ url: URL) throws(PhotoError) -> PhotoSource {

@@ -19,7 +19,7 @@ public struct PhotoSource: Sendable {
         self.bytes = bytes
     }
 
-    /// Opens the file at `path`; its bytes are mapped, and read when they are needed.
+    /// Reads the file at `path`.
     ///
     /// Throws where there is no such file, where it may not be read, is empty, has more bytes than `limits`
     /// allow, or is no file but a folder, a pipe or a device (which is refused without waiting for it).
@@ -27,7 +27,7 @@ public struct PhotoSource: Sendable {
         try self.init(contentsOf: Array(path.utf8), limits: limits)
     }
 
-    /// Opens the file at `path`, given as the file system's own bytes, which need not be UTF-8.
+    /// Reads the file at `path`, given as the file system's own bytes, which need not be UTF-8.
     ///
     /// In the name, bytes that are no UTF-8 are shown as U+FFFD.
     public init(contentsOf path: [UInt8], limits: PhotoLimits = PhotoLimits()) throws(PhotoError) {
@@ -41,12 +41,18 @@ public struct PhotoSource: Sendable {
         guard file >= 0 else { throw Self.openingError(errno, name: name) }
         defer { close(file) }
         let count = try Self.size(of: file, name: name, limits: limits)
-        guard let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED else {
-            throw .unreadable(name: name, reason: Self.reason(errno))
+        var bytes = Data(count: count)
+        var filled = 0
+        while filled < count {
+            let part = bytes.withUnsafeMutableBytes { buffer in
+                buffer.baseAddress.map { read(file, $0 + filled, count - filled) } ?? 0
+            }
+            if part < 0, errno == EINTR { continue }
+            guard part >= 0 else { throw .unreadable(name: name, reason: Self.reason(errno)) }
+            if part == 0 { break }
+            filled += part
         }
-        self.init(
-            name: name,
-            bytes: Data(bytesNoCopy: start, count: count, deallocator: .unmap))
+        self.init(name: name, bytes: bytes.prefix(filled))
     }
 
     /// The number of bytes of an open file that may be read as a photo.

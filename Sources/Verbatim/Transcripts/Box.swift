@@ -35,6 +35,14 @@ public struct Box: Sendable, Hashable {
     public var maxX: Double { x + width }
     /// The y coordinate of the lower edge.
     public var maxY: Double { y + height }
+    /// The part that both boxes have; nil where they do not meet or a number is not finite.
+    public func intersection(_ other: Box) -> Box? {
+        let (left, top) = (max(x, other.x), max(y, other.y))
+        let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+        guard left < right, top < bottom, (right - left).isFinite, (bottom - top).isFinite else { return nil }
+        return Box(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
     /// The box's middle.
     public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 }

@@ -72,6 +72,11 @@ extension Line: Codable {
             throw DecodingError.dataCorruptedError(
                 forKey: .text, in: values, debugDescription: "a line's text is never empty")
         }
+        guard text.utf8.count <= Line.maximumBytes else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .text, in: values,
+                debugDescription: "\(text.utf8.count) bytes; a line has at most \(Line.maximumBytes)")
+        }
         let starts = try values.decodeIfPresent([Double].self, forKey: .starts)
         let ends = try values.decodeIfPresent([Double].self, forKey: .ends)
         let scores = try values.decodeIfPresent([Double?].self, forKey: .confidences)
@@ -92,6 +97,9 @@ extension Line: Codable {
             text: text, confidence: try values.decodeIfPresent(Double.self, forKey: .confidence),
             polygon: try values.decode(Quadrilateral.self, forKey: .polygon), glyphs: glyphs)
     }
+
+    /// How many bytes of UTF-8 a line's JSON may have: many times what fits on a line of print.
+    public static let maximumBytes = 4_000
 
     /// Writes the line; see `Transcript` for the format.
     public func encode(to encoder: any Encoder) throws {

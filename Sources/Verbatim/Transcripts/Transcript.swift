@@ -76,7 +76,15 @@ extension Transcript: Codable {
         page = try values.decodeIfPresent(Int.self, forKey: .page) ?? 1
         turned = try values.decodeIfPresent(Int.self, forKey: .turned) ?? 0
         lines = try values.decode([Line].self, forKey: .lines)
+        guard lines.count <= Transcript.maximumLines else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .lines, in: values,
+                debugDescription: "\(lines.count) lines; a page has at most \(Transcript.maximumLines)")
+        }
     }
+
+    /// How many lines a transcript's JSON may have: several times what a page of small print has.
+    public static let maximumLines = 5_000
 
     /// Writes the JSON described at `Transcript`.
     public func encode(to encoder: any Encoder) throws {
