@@ -131,7 +131,9 @@ struct Countries: Sendable {
             }
             guard place < head else { continue }
             for (first, second) in zip(tokens, tokens.dropFirst()) {
-                guard !first.contains(where: \.isLowercase), !second.contains(where: \.isLowercase) else { continue }
+                guard !first.contains(where: \.isLowercase), !second.contains(where: \.isLowercase) else {
+                    continue
+                }
                 let both = Folded.key(first) + [32] + Folded.key(second)
                 count(postcodes.filter { Countries.fits(both, $0.shape) }.map(\.country), 2, once: both)
             }
@@ -157,8 +159,9 @@ struct Countries: Sendable {
     private func form(endingIn words: [ArraySlice<UInt32>]) -> [UInt32]? {
         var words = words
         // A registration number, "(126926-H)", may follow.
-        while words.count > 1, let last = words.last, last.contains(where: Folded.isDigit)
-            || last.count == 1 && words[words.count - 2].contains(where: Folded.isDigit)
+        while words.count > 1, let last = words.last,
+            last.contains(where: Folded.isDigit)
+                || last.count == 1 && words[words.count - 2].contains(where: Folded.isDigit)
         {
             words.removeLast()
         }

@@ -1,9 +1,3 @@
-/// Something with optional fields that can be read from paper: a document, or an element of its lists.
-public protocol DocumentPart: Sendable {
-    /// Makes one in which nothing has been read.
-    init()
-}
-
 /// A kind of document: a Swift type that says what can be read from a photo.
 ///
 ///     struct ParkingTicket: Document {

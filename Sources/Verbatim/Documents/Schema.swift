@@ -35,30 +35,3 @@ public struct Schema<Root: Sendable>: Sendable {
         return fields.first { $0.keyPath as AnyKeyPath == wanted }.map { FieldPath($0.shape.name) }
     }
 }
-
-/// One entry of a schema: a field or a check.
-public enum SchemaPart<Root: Sendable>: Sendable {
-    /// A field.
-    case field(Field<Root>)
-    /// A check.
-    case check(Check<Root>)
-
-    var field: Field<Root>? {
-        if case .field(let field) = self { field } else { nil }
-    }
-
-    var check: Check<Root>? {
-        if case .check(let check) = self { check } else { nil }
-    }
-}
-
-/// Builds a schema from fields and checks, one a line.
-@resultBuilder
-public enum SchemaBuilder<Root: Sendable> {
-    /// Takes a field.
-    public static func buildExpression(_ field: Field<Root>) -> SchemaPart<Root> { .field(field) }
-    /// Takes a check.
-    public static func buildExpression(_ check: Check<Root>) -> SchemaPart<Root> { .check(check) }
-    /// Collects the entries in order.
-    public static func buildBlock(_ parts: SchemaPart<Root>...) -> [SchemaPart<Root>] { parts }
-}

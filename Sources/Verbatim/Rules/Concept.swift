@@ -10,6 +10,8 @@ enum Concept: Int, Sendable, Hashable, CaseIterable {
     case title, closing, people, address, void, weight, priceNote
     case month1, month2, month3, month4, month5, month6, month7, month8, month9, month10, month11, month12
     case weekday
+    /// Words beside the numbers of a date or a time; units stand under `weight`.
+    case ordinal, dateParticle, clock
 
     private static let sections = Dictionary(
         uniqueKeysWithValues: allCases.map { (String(describing: $0).lowercased(), $0) })

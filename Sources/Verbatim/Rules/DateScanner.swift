@@ -228,10 +228,10 @@ struct DateScanner {
         let day = digits(from: start)
         guard day.count <= 2 else { return nil }
         var next = day.upperBound
-        for suffix in ["st", "nd", "rd", "th"] where matches(suffix, at: next) { next += 2 }
-        next = skipWord("de", at: skipMarks(next))
+        next = wordEnd(at: next, .ordinal) ?? next
+        next = skipParticle(at: skipMarks(next))
         guard let (month, end) = month(at: next),
-            let year = year(at: skipWord("del", at: skipWord("de", at: skipMarks(end))))
+            let year = year(at: skipParticle(at: skipMarks(end)))
         else { return nil }
         return named(start..<year.range.upperBound, year: year, month: month, day: number(day))
     }
@@ -254,18 +254,19 @@ struct DateScanner {
         let day = digits(from: skipMarks(end))
         guard (1...2).contains(day.count) else { return nil }
         var next = day.upperBound
-        for suffix in ["st", "nd", "rd", "th"] where matches(suffix, at: next) { next += 2 }
+        next = wordEnd(at: next, .ordinal) ?? next
         guard let year = year(at: skipMarks(next)) else { return nil }
         return named(start..<year.range.upperBound, year: year, month: month, day: number(day))
     }
 
-    private func matches(_ word: String, at offset: Int) -> Bool {
-        let points = word.unicodeScalars.map(\.value)
-        guard offset + points.count <= text.count, !text.isLetter(offset + points.count) else { return false }
-        return text.points[offset..<(offset + points.count)].elementsEqual(points)
+    /// Where the word at `offset` ends, if it is one of `concept`.
+    private func wordEnd(at offset: Int, _ concept: Concept) -> Int? {
+        var end = offset
+        while text.isLetter(end) { end += 1 }
+        return end > offset && labels.isWord(text.points[offset..<end], concept) ? end : nil
     }
 
-    private func skipWord(_ word: String, at offset: Int) -> Int {
-        matches(word, at: offset) ? skipMarks(offset + word.count) : offset
+    private func skipParticle(at offset: Int) -> Int {
+        wordEnd(at: offset, .dateParticle).map(skipMarks) ?? offset
     }
 }

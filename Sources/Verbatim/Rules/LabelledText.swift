@@ -8,12 +8,13 @@ struct LabelledText {
 
     let page: Page
 
-    /// The first value behind a label of `concept`, in the label's line, in the next one of its row, or directly
-    /// below; `accepts` says what may be a part of it, word by word.
+    /// The first value behind a label of `concept`, in the label's line or in the next one of its row.
+    ///
+    /// It has at least `minimumDigits`; with `isMultiWord` it goes on over spaces while no letters come.
     func first(
-        _ concept: Concept, rows: Range<Int>? = nil, minimumDigits: Int, isMultiWord: Bool = false
+        _ concept: Concept, minimumDigits: Int, isMultiWord: Bool = false
     ) -> Found? {
-        for index in rows ?? page.rows.indices {
+        for index in page.rows.indices {
             let row = page.rows[index]
             for (place, line) in row.lines.enumerated() {
                 for label in line.labels where label.concepts.contains(concept) {

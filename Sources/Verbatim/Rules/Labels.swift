@@ -35,8 +35,7 @@ struct Labels: Sendable {
 
     private var nodes = [Node(letter: 0)]
     private var months: [[UInt32]: Int] = [:]
-    /// Units of quantities, folded.
-    private(set) var units: Set<[UInt32]> = []
+    private var words: [Concept: Set<[UInt32]>] = [:]
 
     init(files: [[UInt8]]) {
         for file in files {
@@ -49,10 +48,13 @@ struct Labels: Sendable {
 
     private mutating func add(_ letters: [UInt32], _ concept: Concept) {
         guard !letters.isEmpty else { return }
-        if concept == .weight { units.insert(letters) }
         if let month = concept.month {
             months[letters] = month
             return
+        }
+        if [.weight, .ordinal, .dateParticle, .clock].contains(concept) {
+            words[concept, default: []].insert(letters)
+            if concept != .weight { return }
         }
         var node = 0
         for letter in letters {
@@ -74,6 +76,11 @@ struct Labels: Sendable {
             next = nodes[Int(next)].nextSibling
         }
         return nil
+    }
+
+    /// Whether `word` (folded) is a unit, an ordinal's ending, a date's particle or a clock's word.
+    func isWord(_ word: some Sequence<UInt32>, _ concept: Concept) -> Bool {
+        words[concept]?.contains(Array(word)) ?? false
     }
 
     /// The month that `word` (folded) names, 1…12.

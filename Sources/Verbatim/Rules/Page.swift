@@ -78,7 +78,9 @@ struct Page: Sendable {
         var dates = scanner.matches()
         let times = TimeScanner(folded).matches()
         let isLabelled = found.contains { $0.concepts.contains(.date) }
-        let isNumber = found.contains { !$0.concepts.isDisjoint(with: [.receiptNumber, .otherNumber, .title]) }
+        let isNumber = found.contains {
+            !$0.concepts.isDisjoint(with: [.receiptNumber, .otherNumber, .title])
+        }
         if dates.isEmpty, isLabelled || !times.isEmpty && !isNumber {
             dates = scanner.gluedMatches(isLabelled: isLabelled)
         }

@@ -96,11 +96,8 @@ struct TimeScanner {
     private func hasClockWord(at offset: Int) -> Bool {
         var next = offset
         while next < text.count, Folded.isSpace(text[next]) { next += 1 }
-        let words = ["uhr", "h", "klo"]
-        return words.contains { word in
-            let points = word.unicodeScalars.map(\.value)
-            return next + points.count <= text.count && !text.isLetter(next + points.count)
-                && text.points[next..<(next + points.count)].elementsEqual(points)
-        }
+        var end = next
+        while text.isLetter(end) { end += 1 }
+        return end > next && Labels.shared.isWord(text.points[next..<end], .clock)
     }
 }

@@ -238,6 +238,6 @@ struct ItemNaming {
 
     private func isUnitOrMark(_ word: Word, _ line: PageLine) -> Bool {
         if isMark(word, line) { return true }
-        return Labels.shared.units.contains(line.folded.points[word.range].filter(Folded.isLetter))
+        return Labels.shared.isWord(line.folded.points[word.range].filter(Folded.isLetter), .weight)
     }
 }

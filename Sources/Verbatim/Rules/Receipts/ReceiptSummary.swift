@@ -182,7 +182,7 @@ struct ReceiptSummary {
         return stray
     }
 
-    /// The last amount of a concept, preferring clean labels.
+    /// The first amount of a concept, preferring labels without stray letters.
     func amount(_ concept: Concept) -> LabelledAmount? {
         let fitting = amounts.filter { $0.means(concept) }
         return fitting.first { $0.strayLetters <= 3 } ?? fitting.first
