@@ -18,6 +18,14 @@ struct AmountMatch: Sendable, Hashable {
     /// Whether it is written as money: two decimals.
     var isMoney: Bool { value.decimals == 2 && !isPercent }
     var isNegative: Bool { value.value < 0 }
+
+    /// The same number without its currency mark.
+    var withoutMark: AmountMatch {
+        var bare = self
+        bare.mark = nil
+        bare.outer = range
+        return bare
+    }
 }
 
 /// How numbers are written on one page.

@@ -85,6 +85,7 @@ struct Page: Sendable {
             dates = scanner.gluedMatches(isLabelled: isLabelled)
         }
         let isNumbered = found.contains { !$0.concepts.isDisjoint(with: [.phone, .fax, .taxID, .companyID]) }
+        let weekdays = found.filter { $0.concepts.contains(.weekday) }
         let amounts = AmountScanner(folded, style: style)
             .matches(excluding: dates.map(\.range) + times.map(\.range))
             .filter { amount in
@@ -94,6 +95,10 @@ struct Page: Sendable {
                 return !amount.isSplit
                     || digits == folded.points[amount.range].count(where: Folded.isDigit)
                         && folded.points.count(where: Folded.isLetter) <= 3
+            }
+            .map { amount in
+                // "Mo-Fr 8" has no francs.
+                weekdays.contains { $0.range.overlaps(amount.outer) } ? amount.withoutMark : amount
             }
         return PageLine(
             index: index, text: line.text, folded: folded, polygon: line.polygon,
