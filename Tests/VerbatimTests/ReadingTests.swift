@@ -168,3 +168,14 @@ struct ReadingTests {
         #expect(reading.review.map(\.path).contains(FieldPath("items")))
     }
 }
+
+/// A claim is found by the property that holds its value.
+struct ClaimLookupTests {
+    @Test func anItemsPriceHasItsClaim() throws {
+        let reading: Reading<Receipt> = try Paper("CORNER SHOP\nGREEN TEA  1.20\nTOTAL      1.20").reading()
+        #expect(reading[\.items, 0, \.price]?.printed == "1.20")
+        #expect(reading[\.items, 0, \.price]?.evidence.first?.line == 3)
+        #expect(reading[\.items, 1, \.price] == nil)
+        #expect(reading[\.items, 0, \.code] == nil)
+    }
+}

@@ -83,7 +83,7 @@ struct RobustnessTests {
 
     /// Whether a claim's evidence is what its transcript has in that place, and holds the claim's printed text.
     private func isGrounded(_ claim: Claim, in transcript: Transcript) -> Bool {
-        if claim.standing == .unprinted { return true }
+        guard claim.standing != .unprinted else { return false }
         guard !claim.evidence.isEmpty else { return false }
         let pieces = claim.evidence.map { evidence -> String? in
             guard transcript.lines.indices.contains(evidence.line - 1) else { return nil }

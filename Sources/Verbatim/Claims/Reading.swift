@@ -24,6 +24,13 @@ public struct Reading<Root: Document>: Sendable {
         Root.schema.path(of: keyPath).flatMap { claims[$0] }
     }
 
+    /// The claim of one member of a list's element, as in `reading[\.items, 0, \.price]?.evidence`.
+    public subscript<Element>(
+        _ list: KeyPath<Root, [Element]>, _ index: Int, _ member: PartialKeyPath<Element>
+    ) -> Claim? {
+        Root.schema.path(of: list, index, member).flatMap { claims[$0] }
+    }
+
     /// Grounds and checks what the readers propose.
     ///
     /// Proposals outside the schema, of the wrong type or out of a field's range are dropped; where several

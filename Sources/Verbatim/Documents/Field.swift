@@ -9,6 +9,8 @@ public struct Field<Root: Sendable>: Sendable {
     /// The field's name, guide and form.
     public let shape: FieldShape
     let keyPath: any AnyKeyPath & Sendable
+    /// Where the members of a list's elements are stored, in the shape's order.
+    let memberPaths: [any AnyKeyPath & Sendable]
     let assign: @Sendable (inout Root, [FieldPath: Value]) -> Void
     let collect: @Sendable (Root) -> [FieldPath: Value]
 
@@ -26,6 +28,7 @@ public struct Field<Root: Sendable>: Sendable {
         shape = FieldShape(
             name: name, guide: guide, format: Scalar.format, range: range, members: [], limit: 1)
         self.keyPath = keyPath
+        memberPaths = []
         assign = { root, values in root[keyPath: keyPath] = values[path].flatMap(Scalar.init) }
         collect = { root in root[keyPath: keyPath].map { [path: $0.fieldValue] } ?? [:] }
     }
@@ -45,6 +48,7 @@ public struct Field<Root: Sendable>: Sendable {
         shape = FieldShape(
             name: name, guide: guide, format: .text, range: nil, members: fields.map(\.shape), limit: limit)
         self.keyPath = keyPath
+        memberPaths = fields.map(\.keyPath)
         assign = { root, values in
             let own = values.filter { $0.key.name == name && (0..<limit).contains($0.key.index ?? -1) }
             let count = (own.keys.compactMap(\.index).max() ?? -1) + 1

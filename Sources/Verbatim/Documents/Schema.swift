@@ -34,4 +34,13 @@ public struct Schema<Root: Sendable>: Sendable {
         let wanted: AnyKeyPath = keyPath
         return fields.first { $0.keyPath as AnyKeyPath == wanted }.map { FieldPath($0.shape.name) }
     }
+
+    /// The path of a member of a list's element, counted from 0; nil where the schema does not have it.
+    public func path(of list: PartialKeyPath<Root>, _ index: Int, _ member: AnyKeyPath) -> FieldPath? {
+        let wanted: AnyKeyPath = list
+        guard let field = fields.first(where: { $0.keyPath as AnyKeyPath == wanted }),
+            let place = field.memberPaths.firstIndex(where: { $0 as AnyKeyPath == member })
+        else { return nil }
+        return FieldPath(field.shape.name, index, field.shape.members[place].name)
+    }
 }
