@@ -63,6 +63,8 @@ static bool failed(Handle const *api, Status status, char **error) {
 }
 
 const OnnxLibrary *onnx_library_open(const char *path, char **error) {
+    // The published builds report their use to their maker unless told not to.
+    setenv("ORT_DISABLE_TELEMETRY", "1", 1);
     void *image = dlopen(path, RTLD_NOW | RTLD_LOCAL);
     if (!image) return fail(error, dlerror()), NULL;
     typedef struct { const void *(*get_api)(uint32_t); } Base;

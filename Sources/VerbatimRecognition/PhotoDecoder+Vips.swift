@@ -10,9 +10,17 @@ extension PhotoDecoder {
         {
             throw .endsEarly(name: source.name, bytes: source.bytes.count, expected: expected, part: nil)
         }
-        var result = verbatim_vips_header()
-        let status = source.bytes.withUnsafeBytes {
-            verbatim_vips_read_header($0.baseAddress, $0.count, loader, Int32(clamping: page - 1), &result)
+        let bytes = source.bytes
+        let found = Deadline.run(seconds: limits.maximumSeconds) {
+            var result = verbatim_vips_header()
+            let status = bytes.withUnsafeBytes {
+                verbatim_vips_read_header(
+                    $0.baseAddress, $0.count, loader, Int32(clamping: page - 1), &result)
+            }
+            return (status: status, result: result)
+        }
+        guard let (status, result) = found else {
+            throw .tookTooLong(name: source.name, seconds: limits.maximumSeconds)
         }
         try check(status, text(result.message), source, loader)
         let isPDF = loader == VERBATIM_VIPS_PDF
@@ -36,20 +44,30 @@ extension PhotoDecoder {
             scale = min(scale, 3, (Double(limits.maximumPixels) / area).squareRoot())
             scale *= PhotoHeader.dotsPerInch / 72
         }
-        var result = verbatim_vips_pixels()
-        let status = source.bytes.withUnsafeBytes {
-            verbatim_vips_decode(
-                $0.baseAddress, $0.count, loader, Int32(clamping: page - 1), scale, limits.maximumSeconds,
-                &result)
+        let (file, wanted, seconds) = (source.bytes, scale, limits.maximumSeconds)
+        // libvips stops most loaders in time; PDF pages and HEIC pictures are the library's own to end.
+        let decoded = Deadline.run(seconds: seconds + 1) { () -> VipsPage in
+            var result = verbatim_vips_pixels()
+            let status = file.withUnsafeBytes {
+                verbatim_vips_decode(
+                    $0.baseAddress, $0.count, loader, Int32(clamping: page - 1), wanted, seconds, &result)
+            }
+            guard let start = result.pixels else {
+                return VipsPage(status: status, message: text(result.message), pixels: nil)
+            }
+            defer { verbatim_vips_free(start) }
+            let (width, height) = (Int(result.width), Int(result.height))
+            let bytes = [UInt8](UnsafeBufferPointer(start: start, count: 3 * width * height))
+            return VipsPage(
+                status: status, message: text(result.message),
+                pixels: DecodedPixels(bytes: bytes, width: width, height: height))
         }
-        try check(status, text(result.message), source, loader)
-        guard let start = result.pixels else {
+        guard let decoded else { throw .tookTooLong(name: source.name, seconds: seconds) }
+        try check(decoded.status, decoded.message, source, loader)
+        guard let pixels = decoded.pixels else {
             throw .damaged(name: source.name, reason: "it holds no pixels")
         }
-        defer { verbatim_vips_free(start) }
-        let (width, height) = (Int(result.width), Int(result.height))
-        let bytes = [UInt8](UnsafeBufferPointer(start: start, count: 3 * width * height))
-        return DecodedPixels(bytes: bytes, width: width, height: height)
+        return pixels
     }
 
     private func check(
@@ -67,4 +85,11 @@ extension PhotoDecoder {
             throw .damaged(name: source.name, reason: reason ?? "its data make no sense")
         }
     }
+}
+
+/// What libvips gave for one page.
+private struct VipsPage: Sendable {
+    var status: verbatim_vips_status
+    var message: String?
+    var pixels: DecodedPixels?
 }

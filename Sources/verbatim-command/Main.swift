@@ -13,7 +13,8 @@ struct Main {
         StandardFiles.prepare()
         Task.detached { @Sendable in
             let status = await Program.run(Argument.ofProcess)
-            exit(status.rawValue)
+            // Not exit(): a decoder that was given up may still be at work, and must not see its library torn down.
+            _exit(status.rawValue)
         }
         dispatchMain()
     }

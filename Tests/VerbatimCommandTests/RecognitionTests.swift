@@ -47,6 +47,33 @@ struct RecognitionTests {
         #expect(documents[0]?["total"] as? String == "18.70")
     }
 
+    @Test(
+        "The README's receipt is read as a person reads it, and nothing is left in the home folder",
+        .enabled(if: hasModels, "the models are not set up"))
+    func theExample() throws {
+        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let own = verbatim.folder.appendingPathComponent("own")
+        try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+        let result = try verbatim.run(
+            "read", package.appendingPathComponent("Examples/receipt.jpg").path, "--format", "jsonl",
+            environment: home.merging(["HOME": own.path, "XDG_CACHE_HOME": own.path]) { $1 })
+        let record = try #require(
+            try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        let document = try #require(record["document"] as? [String: Any])
+        #expect(document["store"] as? String == "DELPHIN APOTHEKE PADERBORN")
+        #expect(document["date"] as? String == "2020-04-23")
+        #expect(document["time"] as? String == "09:59")
+        #expect(document["total"] as? String == "19.90")
+        #expect(document["currency"] as? String == "EUR")
+        let items = try #require(document["items"] as? [[String: Any]])
+        #expect(items.map { $0["name"] as? String } == ["Atemschutzmaske Corona FFP 1St"])
+        #expect(items.map { $0["price"] as? String } == ["19.90"])
+        #expect(record["review"] as? [String] == [])
+        // ONNX Runtime's published build keeps and sends a record of its use unless told not to.
+        #expect(try FileManager.default.contentsOfDirectory(atPath: own.path).isEmpty)
+    }
+
     @Test("Without models, each photo says what is missing and how to mend it, and the doctor does too")
     func withoutModels() throws {
         // A white PNG of 1 × 1 pixel.

@@ -72,13 +72,16 @@ public struct Receipt: Document {
     public var total: Decimal?
     /// How it was paid, as printed.
     public var paymentMethod: String?
-    /// The amount handed over.
+    /// The amount handed over, with its sign as printed.
     public var paid: Decimal?
-    /// The amount handed back.
+    /// The amount handed back, with its sign as printed.
     public var change: Decimal?
 
     /// Makes a receipt of which nothing was read.
     public init() {}
+
+    /// How many items are read at most.
+    static let itemLimit = 200
 
     private static let money: ClosedRange<Decimal> = -1_000_000_000...1_000_000_000
 
@@ -92,7 +95,8 @@ public struct Receipt: Document {
         Field(\.date, "The day of the purchase")
         Field(\.time, "The time of the purchase")
         Field(\.currency, "The currency, as ISO 4217 code")
-        Field(\.items, "What was bought, in printed order; no discounts, taxes or payments", limit: 200) {
+        Field(\.items, "What was bought, in printed order; no discounts, taxes or payments", limit: itemLimit)
+        {
             Field(\.name, "The item's name as printed, without code, quantity and price")
             Field(\.quantity, "How many, or how much by weight or length", range: -10_000...1_000_000)
             Field(\.unitPrice, "The price of one unit", range: money)
@@ -112,8 +116,8 @@ public struct Receipt: Document {
         Field(\.rounding, "The rounding of the total", range: -10...10)
         Field(\.total, "The amount to pay, as printed; never a sum of the items", range: money)
         Field(\.paymentMethod, "How it was paid, as printed")
-        Field(\.paid, "The amount handed over", range: money)
-        Field(\.change, "The amount handed back", range: money)
+        Field(\.paid, "The amount handed over, with its sign as printed", range: money)
+        Field(\.change, "The amount handed back, with its sign as printed", range: money)
         Check("dateRange", ReceiptChecks.dateRange)
         Check("lineTotals", ReceiptChecks.lineTotals)
         Check("itemsSum", ReceiptChecks.itemsSum)

@@ -18,6 +18,8 @@ struct LabelledText {
             let row = page.rows[index]
             for (place, line) in row.lines.enumerated() {
                 for label in line.labels where label.concepts.contains(concept) {
+                    // "WA50" is a word, "TEL03-41" a label and its value.
+                    if label.length < 3, line.folded.isDigit(label.range.upperBound) { continue }
                     let own = value(in: line, from: label.range.upperBound, minimumDigits, isMultiWord)
                     if let own { return Found(text: own.text, span: own.span, row: index) }
                     guard onlyMarks(line, from: label.range.upperBound), place + 1 < row.lines.count else {

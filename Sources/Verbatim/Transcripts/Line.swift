@@ -93,9 +93,23 @@ extension Line: Codable {
                 Glyph(start: starts[$0], end: ends[$0], confidence: scores?[$0])
             }
         }
-        self.init(
-            text: text, confidence: try values.decodeIfPresent(Double.self, forKey: .confidence),
-            polygon: try values.decode(Quadrilateral.self, forKey: .polygon), glyphs: glyphs)
+        let confidence = try values.decodeIfPresent(Double.self, forKey: .confidence)
+        for score in [confidence] + (scores ?? []) {
+            guard let score, !(0...1).contains(score) else { continue }
+            throw DecodingError.dataCorruptedError(
+                forKey: .confidence, in: values, debugDescription: "\(score); a score is 0…1")
+        }
+        for place in (starts ?? []) + (ends ?? []) where !(-0.1...1.1).contains(place) {
+            throw DecodingError.dataCorruptedError(
+                forKey: .starts, in: values, debugDescription: "\(place); a place in a line is 0…1")
+        }
+        let polygon = try values.decode(Quadrilateral.self, forKey: .polygon)
+        for number in polygon.corners.flatMap({ [$0.x, $0.y] }) where abs(number) > Transcript.maximumLength {
+            throw DecodingError.dataCorruptedError(
+                forKey: .polygon, in: values,
+                debugDescription: "\(number) is outside any photo (\(Int(Transcript.maximumLength)) pixels)")
+        }
+        self.init(text: text, confidence: confidence, polygon: polygon, glyphs: glyphs)
     }
 
     /// How many bytes of UTF-8 a line's JSON may have: many times what fits on a line of print.

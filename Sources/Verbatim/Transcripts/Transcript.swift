@@ -66,15 +66,25 @@ extension Transcript: Codable {
                     "transcript version \(version); this program reads up to \(Transcript.formatVersion)")
         }
         let size = try values.decode([Double].self, forKey: .size)
-        guard size.count == 2, size[0] > 0, size[1] > 0 else {
+        guard size.count == 2, size.allSatisfy({ $0 > 0 && $0 <= Transcript.maximumLength }) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .size, in: values, debugDescription: "size holds width and height, above 0")
+                forKey: .size, in: values,
+                debugDescription:
+                    "size holds width and height, above 0 and at most \(Int(Transcript.maximumLength))")
         }
         width = size[0]
         height = size[1]
         recognizer = try values.decode(String.self, forKey: .recognizer)
         page = try values.decodeIfPresent(Int.self, forKey: .page) ?? 1
         turned = try values.decodeIfPresent(Int.self, forKey: .turned) ?? 0
+        guard page >= 1 else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .page, in: values, debugDescription: "page \(page); pages count from 1")
+        }
+        guard [0, 90, 180, 270].contains(turned) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .turned, in: values, debugDescription: "\(turned); it is 0, 90, 180 or 270")
+        }
         lines = try values.decode([Line].self, forKey: .lines)
         guard lines.count <= Transcript.maximumLines else {
             throw DecodingError.dataCorruptedError(
@@ -82,6 +92,9 @@ extension Transcript: Codable {
                 debugDescription: "\(lines.count) lines; a page has at most \(Transcript.maximumLines)")
         }
     }
+
+    /// The longest side and the largest coordinate in a transcript's JSON, in pixels.
+    static let maximumLength = 1e6
 
     /// How many lines a transcript's JSON may have: several times what a page of small print has.
     public static let maximumLines = 5_000

@@ -49,22 +49,22 @@ public struct ModelHome: Sendable, Hashable {
             throw .modelMissing(path: path)
         }
         let list = self.path(of: "SHA256SUMS")
-        guard let file = Self.times(of: path), let sums = Self.times(of: list), file.changed < sums.written
-        else {
-            try verify(bytes, file: file, list: list)
-            return bytes
-        }
-        return bytes
-    }
-
-    private func verify(_ bytes: Data, file: String, list: String) throws(PhotoError) {
         guard let sums = try? String(contentsOfFile: list, encoding: .utf8) else {
             throw .modelMissing(path: list)
         }
-        let expected = sums.split(separator: "\n").first { $0.hasSuffix("  " + file) }?.prefix(64)
-        guard let expected else {
-            throw .modelCorrupt(path: path(of: file), reason: "it is not listed in \(list)")
+        let entry = sums.split(separator: "\n").first { $0.hasSuffix("  " + file) }
+        guard let entry, entry.utf8.count == 66 + file.utf8.count, entry.prefix(64).allSatisfy(\.isHexDigit)
+        else {
+            throw .modelCorrupt(path: path, reason: "it is not listed in \(list)")
         }
+        if let file = Self.times(of: path), let sums = Self.times(of: list), file.changed < sums.written {
+            return bytes
+        }
+        try verify(bytes, file: file, expected: entry.prefix(64))
+        return bytes
+    }
+
+    private func verify(_ bytes: Data, file: String, expected: Substring) throws(PhotoError) {
         guard bytes.withUnsafeBytes({ SHA256.hexadecimal($0) }) == expected else {
             throw .modelCorrupt(path: path(of: file), reason: "its checksum is wrong")
         }

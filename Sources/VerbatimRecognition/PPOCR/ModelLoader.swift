@@ -9,7 +9,7 @@ struct ModelLoader: Sendable {
     init(home: ModelHome) throws(PhotoError) {
         self.home = home
         let path = home.path(of: "lib/libonnxruntime.so")
-        guard FileManager.default.isReadableFile(atPath: path) else { throw .modelMissing(path: path) }
+        _ = try home.verified("lib/libonnxruntime.so")
         do throws(OnnxError) {
             library = try OnnxLibrary(path: path)
         } catch {

@@ -77,7 +77,7 @@ struct ItemRow {
         let isReduction = begins(with: [.discount, .savings, .void])
         let isUnitPrice = begins(with: [.columnUnitPrice]) && name == nil
         if let price {
-            if isUnitPrice || isSum(row) { return }
+            if isUnitPrice || isSum(row) || row.lines.contains(where: isOnlySum) { return }
             let isNegative = price.amount.isNegative && !row.has(.deposit)
             kind = isNegative || isReduction ? .reduction : .price
         } else if isReduction {
@@ -85,10 +85,19 @@ struct ItemRow {
         } else if quantity != nil, unitPrice != nil, name == nil {
             kind = .quantity
         } else if name != nil {
-            kind = row.lines.contains { !$0.dates.isEmpty } ? .none : .text
+            kind = row.lines.contains { !$0.dates.isEmpty || isOnlySum($0) } ? .none : .text
         } else if code != nil {
             kind = .code
         }
+    }
+
+    /// "TOTAL AMOUNT": a line whose letters are all of labels of sums.
+    private func isOnlySum(_ line: PageLine) -> Bool {
+        let sums = line.labels.filter {
+            $0.isExact && !$0.concepts.isDisjoint(with: [.total, .subtotal, .subtotalOrTotal, .net])
+        }
+        let letters = sums.map { line.folded.points[$0.range].count(where: Folded.isLetter) }.reduce(0, +)
+        return letters > 0 && letters == line.letterCount
     }
 
     /// "Total 0% supplies: 39.01": a label of a sum with a rate or a colon is no item, whatever follows it.

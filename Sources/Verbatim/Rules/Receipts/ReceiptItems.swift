@@ -53,7 +53,7 @@ struct ReceiptItems {
             ItemRow($0, page: page, column: column, hasTaxLetter: hasTaxLetter, hasNumber: hasNumber)
         }
         .filter { $0.kind != .none }
-        return Array(withoutSums(assemble(rows)).prefix(200))
+        return withoutSums(assemble(rows))
     }
 
     /// Cuts the list where a row's amount is the sum of all above it: an unread label of a sum.

@@ -48,11 +48,11 @@ struct ReceiptPayment {
     private var method: Proposal? {
         let methods: ConceptSet = [.cash, .card, .otherPayment]
         let rows = summary.amounts.filter {
-            !$0.concepts.isDisjoint(with: methods.union([.paid])) && $0.strayLetters <= 12
+            !$0.concepts.isDisjoint(with: methods.union([.paid])) && $0.strayLetters <= 12 && $0.label.isExact
         }
         for amount in rows {
             for line in page.rows[amount.row].lines {
-                for label in line.labels where !label.concepts.isDisjoint(with: methods) {
+                for label in line.labels where label.isExact && !label.concepts.isDisjoint(with: methods) {
                     let text = String(Array(line.text)[label.range])
                     return Proposal(
                         FieldPath("paymentMethod"), .text(text), spans: [page.span(line, label.range)])

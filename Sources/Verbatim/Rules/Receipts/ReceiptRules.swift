@@ -10,6 +10,9 @@ struct ReceiptRules {
         var proposals: [Proposal] = []
         var warnings: [Warning] = []
         let summary = ReceiptSummary(page)
+        guard summary.amounts.count + page.lines.map(\.dates.count).reduce(0, +) > 0 else {
+            return Draft(reader: "rules", proposals: [], warnings: noReceipt)
+        }
         let store = ReceiptStore(page: page).choose()
         if let store {
             proposals.append(Proposal(FieldPath("store"), .text(store.text), spans: store.spans))
@@ -45,13 +48,31 @@ struct ReceiptRules {
                         fields: ["total"]))
             }
         }
-        for (index, item) in ReceiptItems(page: page, summary: summary).find().enumerated() {
-            proposals += self.item(item, index)
+        let items = ReceiptItems(page: page, summary: summary).find()
+        let limit = Receipt.itemLimit
+        for (index, item) in items.prefix(limit).enumerated() { proposals += self.item(item, index) }
+        if items.count > limit {
+            warnings.append(
+                Warning(
+                    code: "tooManyItems",
+                    message: "\(items.count) items are printed; the first \(limit) were read",
+                    fields: ["items"]))
         }
         proposals += ReceiptHead(page: page, store: store, date: date).proposals()
         proposals += ReceiptPayment(page: page, summary: summary, total: total?.amount).proposals()
         proposals += ReceiptTaxes(page: page).proposals()
         return Draft(reader: "rules", proposals: proposals, warnings: warnings)
+    }
+
+    /// Where neither a date nor an amount with a label is printed, a name at the top is no store's.
+    private var noReceipt: [Warning] {
+        guard !page.rows.isEmpty else { return [] }
+        return [
+            Warning(
+                code: "noReceipt",
+                message: "neither a date nor a labelled amount was found: this may be no receipt",
+                fields: [])
+        ]
     }
 
     private func item(_ item: ReceiptItems.Found, _ index: Int) -> [Proposal] {
