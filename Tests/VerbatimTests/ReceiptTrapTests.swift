@@ -317,7 +317,14 @@ struct ReceiptTrapTests {
             let reading = try Paper(text).reading()
             #expect(reading.claims.isEmpty)
             #expect(reading.document.values.isEmpty)
-            #expect(reading.warnings.isEmpty)
+            #expect(reading.warnings.allSatisfy { $0.code == "noReceipt" })
         }
+    }
+
+    @Test(arguments: ["ODO  65394 km\nMPH", "LITRES\n32.10", "CHATEAU MARGAUX\nGRAND CRU\n75 cl"])
+    func whatIsNoReceiptGetsNoStoreAndSaysSo(text: String) throws {
+        let reading: Reading<Receipt> = try Paper(text).reading()
+        #expect(reading.claims.isEmpty)
+        #expect(reading.warnings.map(\.code) == ["noReceipt"])
     }
 }

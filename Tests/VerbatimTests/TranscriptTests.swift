@@ -84,7 +84,7 @@ struct TranscriptTests {
     @Test func emptyTextAndImpossibleSizesAreRefused() {
         #expect(message(file(line: #""text": """#)) == "a line's text is never empty")
         for size in ["[0, 600]", "[400, -1]", "[400]", "[400, 600, 3]", "[]"] {
-            #expect(message(file(size: size)) == "size holds width and height, above 0")
+            #expect(message(file(size: size)) == "size holds width and height, above 0 and at most 1000000")
         }
     }
 
