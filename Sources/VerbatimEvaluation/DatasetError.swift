@@ -6,8 +6,12 @@ public enum DatasetError: Error, Sendable, Hashable {
     case manifest(folder: String, place: String, reason: String)
     /// An entry of one sample is not as the format says.
     case sample(folder: String, id: String, place: String, reason: String)
-    /// A recorded transcript that is there cannot be read, or cannot be written.
+    /// What is given as the dataset's folder is a file.
+    case notAFolder(path: String)
+    /// A recorded transcript that is there cannot be read.
     case recording(file: String, reason: String)
+    /// A transcript cannot be recorded.
+    case unwritable(file: String, reason: String)
 }
 
 extension DatasetError: CustomStringConvertible {
@@ -18,6 +22,9 @@ extension DatasetError: CustomStringConvertible {
         case .manifest(let folder, let place, let reason): "\(folder)/dataset.json: \(place) \(reason)"
         case .sample(let folder, let id, let place, let reason):
             "\(folder)/dataset.json: in sample “\(id)”, \(place) \(reason)"
+        case .notAFolder(let path):
+            "\(path) is a file; a dataset is given by the folder that dataset.json is in"
+        case .unwritable(let file, let reason): "\(file) cannot be written: \(reason)"
         case .recording(let file, let reason): "\(file): \(reason)"
         }
     }

@@ -22,24 +22,27 @@ public struct Evaluation<Root: Document>: Sendable {
 
     /// Reads all samples, at most `width` at a time, and scores them; those that throw are failures.
     ///
-    /// The report does not depend on the order in which readings are finished.
+    /// The report does not depend on the order in which readings are finished. ``DatasetError/unwritable(file:reason:)``
+    /// says nothing about a sample: it ends the evaluation and is thrown on.
     public func report(
         width: Int, read: @escaping @Sendable (Sample) async throws -> Reading<Root>
-    ) async -> Report {
+    ) async throws -> Report {
         let samples = dataset.samples
-        let scores = await withTaskGroup(of: (Int, SampleScore).self) { group in
+        let scores = try await withThrowingTaskGroup(of: (Int, SampleScore).self) { group in
             var scores = [SampleScore?](repeating: nil, count: samples.count)
             for index in samples.indices {
-                if index >= max(1, width), let (done, score) = await group.next() { scores[done] = score }
+                if index >= max(1, width), let (done, score) = try await group.next() { scores[done] = score }
                 group.addTask {
                     do {
                         return (index, score(samples[index], try await read(samples[index])))
+                    } catch let error as DatasetError where error.isAboutAll {
+                        throw error
                     } catch {
                         return (index, failure(samples[index], reason: "\(error)"))
                     }
                 }
             }
-            for await (done, score) in group { scores[done] = score }
+            for try await (done, score) in group { scores[done] = score }
             return scores.compactMap { $0 }
         }
         return Report(name: dataset.name, kind: dataset.kind, shapes: dataset.shapes, scores: scores)
@@ -129,6 +132,13 @@ extension Sample.Answer {
             return .right
         }
         return self.value == nil ? .invented : .wrong
+    }
+}
+
+extension DatasetError {
+    /// Whether no other sample would fare better.
+    fileprivate var isAboutAll: Bool {
+        if case .unwritable = self { true } else { false }
     }
 }
 

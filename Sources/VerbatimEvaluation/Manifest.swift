@@ -10,6 +10,10 @@ struct Manifest {
         func fail(_ place: String, _ reason: String) -> DatasetError {
             .manifest(folder: folder.path, place: place, reason: reason)
         }
+        var isFolder: ObjCBool = true
+        if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), !isFolder.boolValue {
+            throw .notAFolder(path: folder.path)
+        }
         let bytes: Data
         do {
             bytes = try Data(contentsOf: folder.appendingPathComponent("dataset.json"))

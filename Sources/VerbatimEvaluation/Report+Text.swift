@@ -7,12 +7,12 @@ extension Report {
     ///
     /// A correct blank counts as right and an invented value as wrong.
     public func text(mistakes isListing: Bool = false) -> String {
-        var lines = ["\(name): \(samples(scores.count)), \(failures.count) failed"]
-        for score in failures { lines.append("  failed: \(score.id): \(score.failure ?? "")") }
+        var lines = ["\(name.printable): \(samples(scores.count)), \(failures.count) failed"]
+        for score in failures { lines.append("  failed: \("\(score.id): \(score.failure ?? "")".printable)") }
         lines += table(total)
         let groups = self.groups.sorted { $0.key < $1.key }
         for (group, tally) in groups where groups.count > 1 {
-            lines.append("  \(group): \(samples(tally.samples))")
+            lines.append("  \(group.printable): \(samples(tally.samples))")
             lines += table(tally)
         }
         if isListing {
@@ -68,6 +68,6 @@ extension Mistake {
         var text = "\(id)  \(field) \(outcome.rawValue): got \(got ?? "nothing"), want \(want ?? "nothing")"
         if let printed, printed != got { text += "  (printed “\(printed)”)" }
         if let line { text += "  line \(line)" }
-        return text
+        return text.printable
     }
 }

@@ -14,14 +14,20 @@ public struct TranscriptFolder: Sendable {
         own = folder.appendingPathComponent(dataset.folder.standardizedFileURL.lastPathComponent)
     }
 
+    /// The file in which a transcript of `sample` was recorded; nil where there is none.
+    public func file(of sample: Sample) -> URL? {
+        [own, shared].map { file(of: sample, in: $0) }
+            .first { FileManager.default.fileExists(atPath: $0.path) }
+    }
+
     /// Whether a transcript of `sample` was recorded.
-    public func holds(_ sample: Sample) -> Bool { recording(of: sample) != nil }
+    public func holds(_ sample: Sample) -> Bool { file(of: sample) != nil }
 
     /// The recorded transcript of a sample, put into reading order; nil where none was recorded.
     ///
     /// Throws ``DatasetError/recording(file:reason:)`` where the file cannot be read or is no transcript.
     public func transcript(of sample: Sample) throws(DatasetError) -> Transcript? {
-        guard let file = recording(of: sample) else { return nil }
+        guard let file = file(of: sample) else { return nil }
         do {
             let recorded = try JSONDecoder().decode(Transcript.self, from: Data(contentsOf: file))
             return Transcript(
@@ -36,20 +42,15 @@ public struct TranscriptFolder: Sendable {
 
     /// Records the transcript of a sample.
     ///
-    /// Throws ``DatasetError/recording(file:reason:)`` where it cannot be written.
+    /// Throws ``DatasetError/unwritable(file:reason:)`` where it cannot be written.
     public func record(_ transcript: Transcript, of sample: Sample) throws(DatasetError) {
         let file = file(of: sample, in: own)
         do {
             try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
             try Data((transcript.json.text() + "\n").utf8).write(to: file, options: .atomic)
         } catch {
-            throw .recording(file: file.path, reason: "cannot be written: \(error.localizedDescription)")
+            throw .unwritable(file: file.path, reason: error.localizedDescription)
         }
-    }
-
-    private func recording(of sample: Sample) -> URL? {
-        [own, shared].map { file(of: sample, in: $0) }
-            .first { FileManager.default.fileExists(atPath: $0.path) }
     }
 
     private func file(of sample: Sample, in folder: URL) -> URL {

@@ -26,7 +26,7 @@ enum Program {
         } catch OutputError.closedPipe {
             return .success
         } catch {
-            console.complain("error: \(error)")
+            console.complain("error: \("\(error)".printable)")
             return .failure
         }
     }
@@ -51,6 +51,9 @@ enum Program {
     static func command(named name: String) throws(UsageError) -> any Subcommand.Type {
         for command in subcommands where command.name == name { return command }
         if name.hasPrefix("-") {
+            for option in ["--help", "--version"] where name.hasPrefix(option + "=") {
+                throw UsageError("option \(option) takes no value")
+            }
             let near = Spelling.nearest(to: name, in: ["--help", "--version"])
             throw UsageError("unknown option \(name)" + (near.map { "; did you mean \($0)?" } ?? ""))
         }

@@ -78,4 +78,77 @@ struct EvaluateTests {
         #expect(try evaluate([try write(dataset: "b", total: "nine")]).status == 1)
         #expect(try evaluate([folder.appendingPathComponent("nowhere").path]).status == 1)
     }
+
+    @Test("The report replaces no file that it is made from, also not by another name")
+    func inputAsOutput() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let dataset = try write(dataset: "a", total: "9.00")
+        let recording = folder.appendingPathComponent("recorded/a/one.json")
+        try Data("a photo".utf8).write(to: URL(fileURLWithPath: dataset + "/one.jpg"))
+        for input in [recording.path, dataset + "/dataset.json", dataset + "/one.jpg"] {
+            let link = folder.appendingPathComponent("link")
+            try? FileManager.default.removeItem(at: link)
+            try FileManager.default.linkItem(atPath: input, toPath: link.path)
+            let before = try Data(contentsOf: URL(fileURLWithPath: input))
+            for output in [input, link.path] {
+                let result = try VerbatimProcess().run(
+                    "evaluate", dataset, "--transcripts", folder.appendingPathComponent("recorded").path,
+                    "--output", output)
+                #expect(result.status == 2)
+                #expect(
+                    result.errors.hasPrefix("error: option --output names “\(output)”, the same file as "))
+                #expect(result.errors.contains("“\(input)”\n"))
+            }
+            #expect(try Data(contentsOf: URL(fileURLWithPath: input)) == before)
+        }
+    }
+
+    @Test("Transcripts that cannot be recorded end the command with the reason, and count nothing as wrong")
+    func unwritable() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let dataset = try write(dataset: "a", total: "9.00")
+        // The "photo" is a transcript, for which no models are needed.
+        try FileManager.default.moveItem(
+            atPath: folder.appendingPathComponent("recorded/a/one.json").path, toPath: dataset + "/one.jpg")
+        let process = try VerbatimProcess()
+        let command = "$verbatim evaluate '\(dataset)' --recognizer recorded --transcripts"
+        // Every write of more than nothing fails, as on a full disk.
+        let full = try process.shell(
+            "{ trap '' XFSZ; ulimit -f 0; \(command) new; echo status $?; ls new/a; } 2>&1 | cat")
+        #expect(full.lines.count == 2)
+        #expect(full.lines.first?.hasPrefix("error: ") == true)
+        #expect(full.output.contains("new/a/one.json cannot be written: "))
+        #expect(full.lines.last == "status 1")
+        try process.write("", to: "file")
+        for folder in ["file", "/proc/nowhere"] {
+            let result = try process.shell("\(command) \(folder)")
+            #expect(result.status == 1)
+            #expect(result.output.isEmpty)
+            #expect(result.errors.contains("\(folder)/a/one.json cannot be written: "))
+        }
+        let good = try process.shell("\(command) new")
+        #expect(good.status == 0)
+        #expect(good.output.hasPrefix("a: 1 sample, 0 failed\n"))
+    }
+
+    @Test("A dataset's own name cannot act on the terminal, and its file in place of its folder is told")
+    func names() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let escaped = try write(dataset: "a", total: "9.00") + "/dataset.json"
+        let text = try String(contentsOfFile: escaped, encoding: .utf8)
+        try Data(text.replacing("\"a\"", with: "\"a\\u001b[2J\"").utf8).write(
+            to: URL(fileURLWithPath: escaped))
+        let (status, report) = try evaluate([folder.appendingPathComponent("a").path])
+        #expect(status == 0)
+        #expect(report.hasPrefix("a\\u{1B}[2J: 1 sample"))
+        try Data(text.replacing("9.00", with: "\\u001b[2J").utf8).write(to: URL(fileURLWithPath: escaped))
+        let refused = try VerbatimProcess().run("evaluate", folder.appendingPathComponent("a").path)
+        #expect(refused.status == 1)
+        #expect(!refused.errors.unicodeScalars.contains("\u{1B}"))
+        let file = try VerbatimProcess().run("evaluate", escaped)
+        #expect(file.status == 1)
+        #expect(
+            file.errors
+                == "error: \(escaped) is a file; a dataset is given by the folder that dataset.json is in\n")
+    }
 }

@@ -49,6 +49,9 @@ struct HelpTests {
                 "see verbatim --help"
             ),
             ("--verison", "unknown option --verison; did you mean --version?", "see verbatim --help"),
+            ("--help=1", "option --help takes no value", "see verbatim --help"),
+            ("--version=1", "option --version takes no value", "see verbatim --help"),
+            ("read --help=1", "option --help takes no value", "see verbatim read --help"),
             ("read", "PHOTO… is missing", "see verbatim read --help"),
             (
                 "transcribe --crop 1,2 a", "option --crop takes X,Y,W,H, not “1,2”",

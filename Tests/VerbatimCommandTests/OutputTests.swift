@@ -100,6 +100,40 @@ struct OutputTests {
     }
 
     @Test(
+        "An input is never replaced, whatever its name: itself, links to it, a path or the list on standard input",
+        arguments: [
+            ("shop.json --output shop.json", "shop.json"),
+            ("other.json ./shop.json --output soft.json", "./shop.json"),
+            ("soft.json --output shop.json", "soft.json"),
+            ("hard.json --output shop.json", "hard.json"),
+            ("- --output shop.json <names", "hard.json"),
+            ("- --null --output shop.json <zeros", "soft.json"),
+            ("- --output names <names", "standard input"),
+        ])
+    func inputAsOutput(_ words: String, _ input: String) throws {
+        try verbatim.write(Recording.shop, to: "other.json")
+        for command in ["read", "transcribe"] {
+            let result = try verbatim.shell(
+                """
+                ln -sf shop.json soft.json; ln -f shop.json hard.json
+                printf 'other.json\\nhard.json\\n' >names; printf 'other.json\\0soft.json\\0' >zeros
+                cp names before; $verbatim \(command) \(words); status=$?
+                cmp names before; cmp shop.json other.json; ls shop.json.* names.*; exit $status
+                """)
+            #expect(result.status == 2)
+            #expect(result.output.isEmpty)
+            let output = words.contains("soft.json") && words.hasSuffix("soft.json") ? "soft.json" : nil
+            let name = output ?? (input == "standard input" ? "names" : "shop.json")
+            let shown = input == "standard input" ? input : "“\(input)”"
+            #expect(
+                result.errors.contains(
+                    "error: option --output names “\(name)”, the same file as the input \(shown)\n"
+                        + "see verbatim \(command) --help\n"))
+        }
+        #expect(try verbatim.run("read", "shop.json").output.contains("CORNER SHOP"))
+    }
+
+    @Test(
         "On a terminal, colours and progress are shown unless NO_COLOR asks for none", .enabled(if: hasScript)
     )
     func terminal() throws {

@@ -134,6 +134,21 @@ struct ReadTests {
     }
 
     @Test(
+        "A list from Windows, with blank lines, names the same photos; between zero bytes every byte counts")
+    func windowsList() throws {
+        let lines = try verbatim.run(
+            "read", "-", "--format", "jsonl", input: "shop.json\r\n\r\n \t\r\n  \nshop.json\r")
+        #expect(lines.status == 0)
+        #expect(lines.lines.count == 2)
+        try verbatim.write(Recording.shop, to: "odd.json\r")
+        try verbatim.write(Recording.shop, to: " ")
+        let zeros = try verbatim.run(
+            "read", "-", "--null", "--format", "jsonl", input: "odd.json\r\0 \0")
+        #expect(zeros.status == 0)
+        #expect(zeros.lines.count == 2)
+    }
+
+    @Test(
         "Names that are no UTF-8, begin with a dash, hold quotes or are far too long are read or told apart")
     func names() throws {
         let odd = try verbatim.shell(

@@ -59,6 +59,7 @@ struct SyntaxTests {
             ),
             (["--today", "2023-02-29", "a"], "option --today takes YYYY-MM-DD, not “2023-02-29”"),
             (["--null=1", "a"], "option --null takes no value"),
+            (["--help=1", "a"], "option --help takes no value"),
             (["-f", "a"], "unknown option -f; a path that begins with - goes after --"),
             ([], "PHOTO… is missing"),
         ])

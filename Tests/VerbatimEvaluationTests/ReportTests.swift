@@ -17,8 +17,8 @@ struct ReportTests {
         Sample("lost", group: "crumpled", ["shop": .init(.text("Nord")), "sum": .init(nil)], entries: []),
     ])
 
-    private func report(width: Int = 2) async -> Report {
-        await Evaluation<Slip>(dataset).report(width: width) { sample in
+    private func report(width: Int = 2) async throws -> Report {
+        try await Evaluation<Slip>(dataset).report(width: width) { sample in
             if sample.id == "lost" { throw Unreadable() }
             if sample.id == "good" { try await Task.sleep(for: .milliseconds(20)) }
             var slip = Slip()
@@ -29,7 +29,7 @@ struct ReportTests {
     }
 
     @Test func countsAndMeansIncludeFailures() async throws {
-        let report = await report()
+        let report = try await report()
         #expect(report.failures.map(\.id) == ["lost"])
         #expect(report.failures.first?.failure == "no picture")
         let shop = try #require(report.total.fields["shop"]?[.forgiving])
@@ -47,7 +47,7 @@ struct ReportTests {
     }
 
     @Test func groupsAreCountedApart() async throws {
-        let groups = await report().groups
+        let groups = try await report().groups
         #expect(Set(groups.keys) == ["clean", "crumpled"])
         #expect(groups["clean"]?.samples == 2)
         #expect(groups["clean"]?.fields["shop"]?[.forgiving]?[.right] == 1)
@@ -56,7 +56,7 @@ struct ReportTests {
     }
 
     @Test func severalDatasetsAreSummed() async throws {
-        let report = await report()
+        let report = try await report()
         let overall = try #require(Report(overall: [report, report]))
         #expect(overall.total.samples == 6)
         #expect(overall.total.fields["shop"]?[.forgiving]?[.right] == 2)
@@ -104,11 +104,40 @@ struct ReportTests {
     }
 
     @Test func theTableShowsSharesThatAddUpToAHundred() async throws {
-        let text = await report().text(mistakes: true)
+        let text = try await report().text(mistakes: true)
         #expect(text.hasPrefix("slips: 3 samples, 1 failed\n  failed: lost: no picture\n"))
         let rows = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
         #expect(rows.contains(["shop", "3", "33.3", "66.7", "0.0", "0.0"]))
         #expect(rows.contains(["sum", "2", "50.0", "50.0", "0.0", "50.0"]))
         #expect(text.contains("half  shop wrong: got Süd, want Nord"))
+    }
+
+    @Test func textOfADatasetCannotActOnTheTerminal() async throws {
+        let escape = "\u{1B}[2J"
+        let evil = Dataset(
+            [
+                Sample("a" + escape, group: "x" + escape, ["shop": .init(.text("Nord" + escape))]),
+                Sample("lost" + escape, group: "y", ["shop": .init(.text("Nord"))]),
+            ], name: "evil" + escape + "\u{202E}")
+        let report = try await Evaluation<Slip>(evil).report(width: 1) { sample in
+            if sample.id.hasPrefix("lost") { throw Unreadable() }
+            var slip = Slip()
+            slip.shop = "Süd" + escape
+            return slip.reading
+        }
+        let text = report.text(mistakes: true)
+        #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+        #expect(text.hasPrefix("evil\\u{1B}[2J\\u{202E}: 2 samples"))
+        #expect(text.contains("got Süd\\u{1B}[2J, want Nord\\u{1B}[2J"))
+    }
+
+    @Test func aTranscriptThatCannotBeWrittenEndsTheEvaluation() async {
+        let error = DatasetError.unwritable(file: "x.json", reason: "the disk is full")
+        await #expect(throws: error) {
+            _ = try await Evaluation<Slip>(dataset).report(width: 2) { sample in
+                if sample.id == "half" { throw error }
+                return Slip().reading
+            }
+        }
     }
 }

@@ -68,4 +68,16 @@ struct TranscriptFolderTests {
             try TranscriptFolder(folder, of: Dataset([sample])).transcript(of: sample)
         }
     }
+
+    @Test func aFileInTheFoldersPlaceCannotBeRecordedInto() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("x".utf8).write(to: folder)
+        let error = #expect(throws: DatasetError.self) {
+            try TranscriptFolder(folder, of: Dataset([sample])).record(page(["a"]), of: sample)
+        }
+        guard case .unwritable = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
 }

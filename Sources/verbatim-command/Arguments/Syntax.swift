@@ -74,6 +74,7 @@ struct Syntax<Values: Sendable>: Sendable {
         let parts = word.bytes.dropFirst(2).split(
             separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(decoding: parts[0], as: UTF8.self)
+        if name == "help" { throw UsageError("option --help takes no value") }
         guard let option = options.first(where: { $0.name == name }) else {
             let near = Spelling.nearest(to: name, in: options.map(\.name) + ["help"])
             throw UsageError("unknown option --\(name)" + (near.map { "; did you mean --\($0)?" } ?? ""))

@@ -79,6 +79,7 @@ struct Evaluate: Subcommand {
 
     private func run<Kind: Document>(_ console: Console, as _: Kind.Type) async throws -> ExitStatus {
         let datasets = try selected(schema: Kind.schema)
+        try check(datasets)
         let file = try OutputFile(output)
         var options = ReadingOptions.today
         if let today { options.today = today }
@@ -86,18 +87,20 @@ struct Evaluate: Subcommand {
         let recognition = PhotoRecognition(recognizer, effort: effort)
         var reports: [Report] = []
         for dataset in datasets {
-            let recordings = transcripts.map { TranscriptFolder(URL(fileURLWithPath: $0), of: dataset) }
+            let recordings = recordings(of: dataset)
             if !dataset.samples.allSatisfy({ recordings?.holds($0) ?? false }) {
                 // Without models there is nothing to evaluate, rather than a failure of each sample.
                 _ = try await recognition.recognizer()
             }
             let width = ProcessInfo.processInfo.activeProcessorCount
-            let report = await Evaluation<Kind>(dataset).report(width: width) { [options] sample in
+            let report = try await Evaluation<Kind>(dataset).report(width: width) { [options] sample in
                 let page = try await page(of: sample, in: dataset, recordings, recognition)
                 return Reading(of: page, options: options)
             }
             reports.append(report)
         }
+        // The output may have the name of a transcript that was recorded meanwhile.
+        try check(datasets)
         try file.write(format == .json ? json(reports) : table(reports))
         try file.finish()
         return reports.allSatisfy { $0.failures.isEmpty } ? .success : .failure
@@ -136,6 +139,22 @@ struct Evaluate: Subcommand {
             throw usage("the transcripts of two folders with the same name cannot be told apart")
         }
         return datasets
+    }
+
+    /// Throws where the output is a file of a dataset, or a transcript of it.
+    private func check(_ datasets: [Dataset]) throws(UsageError) {
+        for dataset in datasets {
+            let recordings = recordings(of: dataset)
+            let photos = dataset.samples.map { dataset.folder.appendingPathComponent($0.photo) }
+            let files = photos + dataset.samples.compactMap { recordings?.file(of: $0) }
+            for file in [dataset.folder.appendingPathComponent("dataset.json")] + files {
+                try OutputFile.check(output, against: Argument(file.path))
+            }
+        }
+    }
+
+    private func recordings(of dataset: Dataset) -> TranscriptFolder? {
+        transcripts.map { TranscriptFolder(URL(fileURLWithPath: $0), of: dataset) }
     }
 
     private func usage(_ message: String) -> UsageError { UsageError(message, command: "evaluate") }

@@ -11,8 +11,9 @@ struct BatchOptions: Sendable {
     /// The photos that are named.
     var paths: PhotoPaths { PhotoPaths(words: photos, separator: isNullSeparated ? 0 : UInt8(ascii: "\n")) }
 
-    /// Opens the file for the results.
+    /// Opens the file for the results, which is none of the photos.
     func openOutput() throws -> OutputFile {
+        for photo in photos { try OutputFile.check(output, against: photo) }
         // A pattern after --output puts the first of the photos there.
         let photoEndings = [
             ".jpg", ".jpeg", ".png", ".webp", ".heic", ".avif", ".tif", ".tiff", ".gif", ".pdf",

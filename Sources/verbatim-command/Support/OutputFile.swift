@@ -55,6 +55,15 @@ final class OutputFile {
         unlink(temporary.path)
     }
 
+    /// Throws where the file at `output` is also the one at `input`, which would be lost when it is replaced.
+    static func check(_ output: Argument?, against input: Argument) throws(UsageError) {
+        guard let output, output != Argument("-"), let identity = FileIdentity(input),
+            identity == FileIdentity(output)
+        else { return }
+        let name = input == PhotoPaths.standardInput ? "standard input" : "“\(input.text)”"
+        throw UsageError("option --output names “\(output.text)”, the same file as the input \(name)")
+    }
+
     /// Writes all of `text`.
     func write(_ text: String) throws(OutputError) {
         do throws(OutputError) {

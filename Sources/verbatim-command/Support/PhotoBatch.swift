@@ -49,10 +49,14 @@ struct PhotoBatch {
                     isRead: false)
             }
         }
+        // A path from standard input may name the output too, which is not replaced before the end.
+        let paths = options.paths.stream { [output = options.output] path in
+            try OutputFile.check(output, against: path)
+        }
         var progress = Progress(console, total: options.paths.count)
         var status = ExitStatus.success
         do {
-            try await OrderedBatch(width: Self.width, work: work).run(options.paths.stream) { outcome in
+            try await OrderedBatch(width: Self.width, work: work).run(paths) { outcome in
                 try progress.advance {
                     for record in outcome.records { try writer.write(record) }
                     if let complaint = outcome.complaint { console.complain(complaint) }
