@@ -107,4 +107,33 @@ struct RecognitionTests {
         #expect(models.contains("b.onnx is corrupt: its checksum is wrong"))
         #expect(!models.contains("a.onnx"))
     }
+
+    @Test(
+        "A list of checksums that vouches for too little fails the doctor, although text is recognised",
+        .enabled(if: hasModels, "the models are not set up"),
+        arguments: [
+            ("", "is not listed in"), ("nonsense\n", "a line is no checksum, two spaces and a path"),
+            (String(repeating: "0", count: 64) + " models/ppocrv6-dict.txt\n", "a line is no checksum"),
+            (
+                String(repeating: "0", count: 64) + "  models/ppocrv6-dict.txt\n",
+                "ppocrv6-dict.txt is corrupt: its checksum is wrong"
+            ),
+            (nil, "SHA256SUMS is missing"),
+        ])
+    func checksums(_ list: String?, _ message: String) throws {
+        let real = ModelHome.standard()
+        for name in ["lib", "models"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: verbatim.folder.appendingPathComponent(name).path,
+                withDestinationPath: real.path(of: name))
+        }
+        if let list { try verbatim.write(list, to: "SHA256SUMS") }
+        let doctor = try verbatim.run("doctor", environment: ["VERBATIM_HOME": verbatim.folder.path])
+        #expect(doctor.status == 1)
+        let models = try #require(doctor.lines.first { $0.contains("models ") })
+        #expect(models.hasPrefix("  BROKEN  models"))
+        #expect(models.contains(message))
+        // The files are older than the list, so that they are taken for what it lists: only the list is at fault.
+        if list != nil { #expect(doctor.lines.contains { $0.hasPrefix("  works   ppocr") }) }
+    }
 }

@@ -8,7 +8,7 @@ struct Doctor: Subcommand {
         name: "doctor", summary: "Try everything that reading needs, and say how to mend what does not work",
         notes: [
             "Decodes a small picture of each format, hashes the models and lets each recogniser read a picture. The "
-                + "exit status is 0 when the standard recogniser works and 1 when it does not."
+                + "exit status is 0 when the standard recogniser and its files are as they should be, otherwise 1."
         ])
 
     /// One thing that was tried.
@@ -23,11 +23,12 @@ struct Doctor: Subcommand {
         try console.write("verbatim \(Program.version), \(cores) processor core\(cores == 1 ? "" : "s")\n")
         let home = ModelHome.standard()
         try show(photos(), console)
-        try show([models(in: home)], console)
+        let models = models(in: home)
+        try show([models], console)
         let standard = await recognition(.ppocr)
         try show([standard], console)
         try show([await recognition(.tesseract)], console)
-        return standard.isWorking ? .success : .failure
+        return models.isWorking && standard.isWorking ? .success : .failure
     }
 
     private func show(_ findings: [Finding], _ console: Console) throws {
