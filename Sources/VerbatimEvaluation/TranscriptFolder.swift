@@ -49,7 +49,10 @@ public struct TranscriptFolder: Sendable {
             try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
             try Data((transcript.json.text() + "\n").utf8).write(to: file, options: .atomic)
         } catch {
-            throw .unwritable(file: file.path, reason: error.localizedDescription)
+            // The system's reason says more than Foundation's, where there is one.
+            let system = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
+            let reason = system.map { String(cString: strerror($0.code.rawValue)) }
+            throw .unwritable(file: file.path, reason: reason ?? error.localizedDescription)
         }
     }
 

@@ -114,18 +114,22 @@ struct EvaluateTests {
         let command = "$verbatim evaluate '\(dataset)' --recognizer recorded --transcripts"
         // Every write of more than nothing fails, as on a full disk.
         let full = try process.shell(
-            "{ trap '' XFSZ; ulimit -f 0; \(command) new; echo status $?; ls new/a; } 2>&1 | cat")
+            "{ trap '' XFSZ; ulimit -f 0; \(command) new; echo status $?; ls -A new/a; } 2>&1 | cat")
         #expect(full.lines.count == 2)
         #expect(full.lines.first?.hasPrefix("error: ") == true)
-        #expect(full.output.contains("new/a/one.json cannot be written: "))
+        #expect(full.output.contains("new/a/one.json cannot be written: File too large\n"))
         #expect(full.lines.last == "status 1")
         try process.write("", to: "file")
-        for folder in ["file", "/proc/nowhere"] {
+        let reasons = ["file": "Not a directory", "/proc/nowhere": "No such file or directory"]
+        for (folder, reason) in reasons {
             let result = try process.shell("\(command) \(folder)")
             #expect(result.status == 1)
             #expect(result.output.isEmpty)
-            #expect(result.errors.contains("\(folder)/a/one.json cannot be written: "))
+            #expect(result.errors.hasSuffix("\(folder)/a/one.json cannot be written: \(reason)\n"))
         }
+        let clash = try process.shell("\(command) new --output new/a/one.json; cat new/a/one.json; rm -r new")
+        #expect(clash.errors.hasPrefix("error: option --output names “new/a/one.json”, the same file as"))
+        #expect(clash.output.contains("DATE: 23/01/2019"))
         let good = try process.shell("\(command) new")
         #expect(good.status == 0)
         #expect(good.output.hasPrefix("a: 1 sample, 0 failed\n"))
