@@ -21,7 +21,7 @@ extension PPOCRRecognizer {
     /// likely directions are tried, and the one is kept in which the longest lines read best.
     func upright(_ photo: Photo) async throws(OnnxError) -> UprightPage {
         let asIs = UprightPage(
-            photo: photo, turned: 0, rectangles: try detector.rectangles(on: photo)
+            photo: photo, turned: 0, rectangles: try await detector.rectangles(on: photo)
         )
         let corners = asIs.rectangles.flatMap(\.quadrilateral.corners)
         guard let box = Box(around: corners) else { return asIs }
@@ -33,7 +33,7 @@ extension PPOCRRecognizer {
             let turned = photo.turned(by: turn * 90)
             let page = UprightPage(
                 photo: turned, turned: turn * 90,
-                rectangles: try detector.rectangles(on: turned))
+                rectangles: try await detector.rectangles(on: turned))
             let score = try await legibility(of: page)
             if score > bestScore { (best, bestScore) = (page, score) }
         }

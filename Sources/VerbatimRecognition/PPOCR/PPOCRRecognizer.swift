@@ -10,7 +10,7 @@ public struct PPOCRRecognizer: PixelRecognizing {
     /// How photos are decoded, and which part of each is read.
     public var reading: PhotoReadingOptions
 
-    let detector: TextDetector
+    let detector: DetectorQueue
     let orientation: OrientationModel
     let reader: LineReader
     /// Reads again what `reader` was unsure of.
@@ -44,7 +44,7 @@ public struct PPOCRRecognizer: PixelRecognizing {
             effort == .balanced ? try models.lineReader("small") : nil
         }
         reader = try models.lineReader(readerSize)
-        self.detector = try await detector.get()
+        self.detector = DetectorQueue(try await detector.get())
         self.orientation = try await orientation.get()
         secondReader = try await second.get()
         self.threads = threads

@@ -1,6 +1,20 @@
 import Foundation
 import Verbatim
 
+/// Finds text on one photo at a time: a detection holds more memory than all else, and uses every core anyway.
+actor DetectorQueue {
+    private let detector: TextDetector
+
+    init(_ detector: TextDetector) {
+        self.detector = detector
+    }
+
+    /// The text's rectangles; see ``TextDetector/rectangles(on:)``.
+    func rectangles(on photo: Photo) throws(OnnxError) -> [RotatedRectangle] {
+        try detector.rectangles(on: photo)
+    }
+}
+
 /// Finds pieces of text on a photo (a differentiable-binarisation network of PP-OCR and its post-processing).
 struct TextDetector: Sendable {
     let model: OnnxModel
