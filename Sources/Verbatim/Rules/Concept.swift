@@ -30,47 +30,31 @@ enum Concept: Int, Sendable, Hashable, CaseIterable {
 }
 
 /// A set of concepts, one bit each.
-struct ConceptSet: SetAlgebra, Sendable, Hashable {
+struct ConceptSet: ExpressibleByArrayLiteral, Sendable, Hashable {
     private var bits: UInt64 = 0
 
-    init() {}
-
-    func contains(_ member: Concept) -> Bool { bits & 1 << UInt64(member.rawValue) != 0 }
-
-    @discardableResult
-    mutating func insert(_ new: Concept) -> (inserted: Bool, memberAfterInsert: Concept) {
-        let isNew = !contains(new)
-        bits |= 1 << UInt64(new.rawValue)
-        return (isNew, new)
+    init(arrayLiteral concepts: Concept...) {
+        for concept in concepts { insert(concept) }
     }
 
-    @discardableResult
-    mutating func remove(_ member: Concept) -> Concept? {
-        guard contains(member) else { return nil }
-        bits &= ~(1 << UInt64(member.rawValue))
-        return member
-    }
+    func contains(_ concept: Concept) -> Bool { bits & 1 << UInt64(concept.rawValue) != 0 }
 
-    @discardableResult
-    mutating func update(with new: Concept) -> Concept? { insert(new).inserted ? nil : new }
+    mutating func insert(_ concept: Concept) { bits |= 1 << UInt64(concept.rawValue) }
+
+    mutating func remove(_ concept: Concept) { bits &= ~(1 << UInt64(concept.rawValue)) }
 
     mutating func formUnion(_ other: ConceptSet) { bits |= other.bits }
-    mutating func formIntersection(_ other: ConceptSet) { bits &= other.bits }
-    mutating func formSymmetricDifference(_ other: ConceptSet) { bits ^= other.bits }
 
-    func union(_ other: ConceptSet) -> ConceptSet { with(bits | other.bits) }
-    func intersection(_ other: ConceptSet) -> ConceptSet { with(bits & other.bits) }
-    func symmetricDifference(_ other: ConceptSet) -> ConceptSet { with(bits ^ other.bits) }
+    func union(_ other: ConceptSet) -> ConceptSet {
+        var both = self
+        both.formUnion(other)
+        return both
+    }
+
     func isDisjoint(with other: ConceptSet) -> Bool { bits & other.bits == 0 }
 
     var isEmpty: Bool { bits == 0 }
 
     /// How many concepts are in it.
     var count: Int { bits.nonzeroBitCount }
-
-    private func with(_ bits: UInt64) -> ConceptSet {
-        var set = ConceptSet()
-        set.bits = bits
-        return set
-    }
 }

@@ -97,7 +97,7 @@ struct DateChooser {
         // The nearest label before the date in its line, or any in its row, says what the date is.
         let before = line.labels.last { $0.range.upperBound <= match.range.lowerBound }
         let label =
-            before?.concepts ?? row.labels.reduce(into: ConceptSet()) { $0.formUnion($1.concepts) }
+            before?.concepts ?? row.labels.reduce(into: [] as ConceptSet) { $0.formUnion($1.concepts) }
         if label.contains(.otherDate) {
             score -= 2
         } else if label.contains(.date) {

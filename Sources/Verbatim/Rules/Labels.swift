@@ -30,7 +30,7 @@ struct Labels: Sendable {
         var letter: UInt32
         var firstChild: Int32 = -1
         var nextSibling: Int32 = -1
-        var concepts = ConceptSet()
+        var concepts: ConceptSet = []
     }
 
     private var nodes = [Node(letter: 0)]

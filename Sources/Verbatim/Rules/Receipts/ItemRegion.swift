@@ -93,7 +93,7 @@ struct ItemRegion {
             }
             let headings = ItemRegion.headings(of: row)
             let isSecond = found == index - 1 && (!headings.isEmpty || isOnlyMarks(row))
-            let kinds = headings.reduce(into: ConceptSet()) { $0.formUnion($1.concepts) }
+            let kinds = headings.reduce(into: [] as ConceptSet) { $0.formUnion($1.concepts) }
             if headings.count >= 2 && kinds.count >= 2 || isSecond { found = index }
         }
         return found
