@@ -26,7 +26,7 @@ public struct TesseractRecognizer: PixelRecognizing {
     ]
 
     /// The version of Tesseract on this machine, such as "5.3.0"; nil where there is none.
-    public static var libraryVersion: String? { verbatim_tesseract_version().map { String(cString: $0) } }
+    public static var installedVersion: String? { verbatim_tesseract_version().map { String(cString: $0) } }
 
     /// Makes a recogniser for those of `languages` whose data are installed.
     ///
@@ -36,7 +36,7 @@ public struct TesseractRecognizer: PixelRecognizing {
         languages: [String] = defaultLanguages, pageMode: Int = 4,
         reading: PhotoReadingOptions = PhotoReadingOptions(longSide: 2500)
     ) throws(PhotoError) {
-        guard let version = Self.libraryVersion else {
+        guard let version = Self.installedVersion else {
             throw .recognizerUnavailable(
                 recognizer: "Tesseract", reason: "libtesseract 5 is not installed",
                 remedy: "run scripts/setup or install the package tesseract-ocr")

@@ -19,18 +19,13 @@ struct Countries: Sendable {
     /// Currency marks, folded, with the currencies that each may mean.
     private(set) var currencyMarks: [[UInt32]: Set<String>] = [:]
     /// Folded words that speak for countries (indices into `countries`).
-    private var cues: [[UInt32]: [Cue]] = [:]
+    private var cues: [[UInt32]: [Int]] = [:]
     private var taxIDs: [(shape: [UInt32], country: Int)] = []
     private var postcodes: [(shape: [UInt32], country: Int)] = []
     private var formCountries: [[UInt32]: [Int]] = [:]
     private var longestCue = 0
     /// Legal forms of companies.
     private(set) var forms: Set<String> = []
-
-    private struct Cue {
-        var country: Int
-        var weight: Double
-    }
 
     init(_ file: CatalogFile) {
         for section in file.sections {
@@ -46,20 +41,20 @@ struct Countries: Sendable {
                 case "forms":
                     forms.formUnion(list)
                     for form in list { addForm(form, index) }
-                case "cues": for cue in list { addCue(cue, index, 1.5) }
+                case "cues": for cue in list { addCue(cue, index) }
                 case "taxid": taxIDs += list.map { (Countries.shape(Folded($0).points), index) }
                 case "postcode": postcodes += list.map { (Folded($0).points, index) }
                 case "currencymarks":
-                    for mark in list { marks(mark, index, country) }
+                    for mark in list { addMark(mark, of: country) }
                 default: break
                 }
             }
-            if !country.currency.isEmpty { marks(country.currency, index, country) }
+            if !country.currency.isEmpty { addMark(country.currency, of: country) }
             countries.append(country)
         }
     }
 
-    private mutating func marks(_ mark: String, _ index: Int, _ country: Country) {
+    private mutating func addMark(_ mark: String, of country: Country) {
         let key = Folded(mark).points
         // A letter alone is no mark: it may be anything.
         guard key.count > 1 || !key.allSatisfy({ $0 < 128 && Folded.isLetter($0) }) else { return }
@@ -72,13 +67,12 @@ struct Countries: Sendable {
         formCountries[key, default: []].append(country)
     }
 
-    private mutating func addCue(_ phrase: String, _ country: Int, _ weight: Double) {
+    private mutating func addCue(_ phrase: String, _ country: Int) {
         let words = Countries.words(Folded(phrase).points[...])
         longestCue = max(longestCue, words.count)
         let key = Array(words.joined(separator: [32]))
-        guard !key.isEmpty else { return }
-        if cues[key]?.contains(where: { $0.country == country }) == true { return }
-        cues[key, default: []].append(Cue(country: country, weight: weight))
+        guard !key.isEmpty, cues[key]?.contains(country) != true else { return }
+        cues[key, default: []].append(country)
     }
 
     private static func words(_ points: ArraySlice<UInt32>) -> [ArraySlice<UInt32>] {
@@ -119,7 +113,7 @@ struct Countries: Sendable {
             for start in words.indices {
                 for length in 1...max(1, longestCue) where start + length <= words.count {
                     let key = Array(words[start..<(start + length)].joined(separator: [32]))
-                    if let found = cues[key] { count(found.map(\.country), found[0].weight, once: key) }
+                    count(cues[key] ?? [], 1.5, once: key)
                 }
             }
             if let form = form(endingIn: words) { count(formCountries[form] ?? [], 2, once: form) }

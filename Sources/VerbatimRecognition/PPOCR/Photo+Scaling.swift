@@ -12,11 +12,9 @@ extension Photo {
                 for y in 0..<outHeight {
                     blend(rows, y, area, into: blended)
                     for x in 0..<outWidth {
-                        let value = columns.sum(x, of: blended) * normalization.scale + normalization.offset
-                        let at = y * outWidth + x
-                        out[at] = value.x
-                        out[plane + at] = value.y
-                        out[2 * plane + at] = value.z
+                        out.set(
+                            y * outWidth + x, of: plane,
+                            to: columns.sum(x, of: blended) * normalization.scale + normalization.offset)
                     }
                 }
             }

@@ -31,11 +31,9 @@ extension Photo {
                             perPixel: columns, into: sums)
                     }
                     for x in 0..<outWidth {
-                        let value = sums[x] * share * normalization.scale + normalization.offset
-                        let at = y * outWidth + x
-                        out[at] = value.x
-                        out[plane + at] = value.y
-                        out[2 * plane + at] = value.z
+                        out.set(
+                            y * outWidth + x, of: plane,
+                            to: sums[x] * share * normalization.scale + normalization.offset)
                     }
                 }
             }

@@ -23,3 +23,13 @@ struct Tensor {
             scale: SIMD3(repeating: 1 / 127.5), offset: SIMD3(repeating: -1))
     }
 }
+
+extension UnsafeMutableBufferPointer<Float> {
+    /// Sets one pixel of a tensor whose three planes have `plane` values each.
+    @inline(__always)
+    func set(_ pixel: Int, of plane: Int, to value: SIMD3<Float>) {
+        self[pixel] = value.x
+        self[plane + pixel] = value.y
+        self[2 * plane + pixel] = value.z
+    }
+}

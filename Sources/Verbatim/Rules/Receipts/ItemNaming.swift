@@ -219,7 +219,7 @@ struct ItemNaming {
         return ItemNaming.isTimes(point) || point == 64
     }
 
-    /// "2x", "x2", "0.545kg", "3pcs": digits with a unit or a sign of multiplication.
+    /// "2x", "x2": digits with a sign of multiplication.
     private func isQuantity(_ word: Word, _ line: PageLine) -> Bool {
         guard word.digits > 0, word.letters > 0, word.letters <= 3 else { return false }
         let points = line.folded.points[word.range]

@@ -31,11 +31,14 @@ struct ReceiptItems {
 
     let page: Page
     let summary: ReceiptSummary
+    /// The receipt's total as printed; nil where none was read.
+    let total: Decimal?
     private let column: AmountColumn
 
-    init(page: Page, summary: ReceiptSummary) {
+    init(page: Page, summary: ReceiptSummary, total: Decimal?) {
         self.page = page
         self.summary = summary
+        self.total = total
         column = AmountColumn(page)
     }
 
@@ -60,7 +63,6 @@ struct ReceiptItems {
     private func withoutSums(_ items: [Found]) -> [Found] {
         let prices = items.map { $0.price?.amount.value.value ?? 0 }
         let whole = prices.reduce(0, +)
-        let total = ReceiptTotal(page: page, summary: summary).choose()?.amount.amount.value.value
         var sum = prices.first ?? 0
         for index in items.indices.dropFirst() {
             // The last of 2, 3 and 5 may be an item: only a total below the whole tells that it is a sum.
@@ -92,7 +94,6 @@ struct ReceiptItems {
         // Three letters may be a name; where most rows have no more, they are codes.
         let areWeak = prices.count >= 3 && 2 * prices.filter { $0.isNameless(true) }.count > prices.count
         let namesFollow = ReceiptItems.namesFollow(rows, areWeak)
-
         var found: [Found] = []
         var pending: [ItemRow] = []
         for (index, row) in rows.enumerated() {
@@ -132,12 +133,9 @@ struct ReceiptItems {
                 item.name = best
             }
         }
-        for row in above.reversed() where row.kind != .text || !item.hasOwnName {
-            var rest = item
-            rest.add(row)
-            rest.name = item.name
-            item = rest
-        }
+        let name = item.name
+        for row in above.reversed() where row.kind != .text || !item.hasOwnName { item.add(row) }
+        item.name = name
         return item
     }
 

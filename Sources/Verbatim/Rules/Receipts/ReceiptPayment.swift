@@ -74,7 +74,7 @@ struct ReceiptPayment {
         let codes = Currencies.codes(for: mark)
         let own = page.country?.currency ?? ""
         if codes.count == 1, let code = codes.first {
-            guard beside != nil || labelMark != nil || own.isEmpty || own == code else { return nil }
+            guard beside != nil || own.isEmpty || own == code else { return nil }
             return Proposal(FieldPath("currency"), .text(code), spans: [span])
         }
         guard codes.contains(own) else { return nil }

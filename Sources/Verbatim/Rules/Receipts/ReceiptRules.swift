@@ -48,7 +48,7 @@ struct ReceiptRules {
                         fields: ["total"]))
             }
         }
-        let items = ReceiptItems(page: page, summary: summary).find()
+        let items = ReceiptItems(page: page, summary: summary, total: total?.amount.amount.value.value).find()
         let limit = Receipt.itemLimit
         for (index, item) in items.prefix(limit).enumerated() { proposals += self.item(item, index) }
         if items.count > limit {

@@ -67,7 +67,7 @@ struct ReceiptStore {
     /// The first line of a name that is cut before its legal form: "HONG" above "NING SDN BHD".
     private func beginning(of line: PageLine, above row: Int) -> PageLine? {
         let isForm = LegalForms.isOnlyForm(line.folded)
-        let isCut = isForm || LegalForms.wordsBeforeForm(line.folded).map { $0 <= 1 } ?? hasOpenBracket(line)
+        let isCut = isForm || LegalForms.wordsBeforeForm(line.folded).map { $0 <= 1 } ?? closesBracket(line)
         guard row > 0, page.rows[row - 1].lines.count == 1, isCut else { return nil }
         let above = page.rows[row - 1].lines[0]
         let gap = line.polygon.box.y - above.polygon.box.maxY
@@ -116,7 +116,8 @@ struct ReceiptStore {
         return next.box.y - line.polygon.box.maxY > 1.5 * line.polygon.height
     }
 
-    private func hasOpenBracket(_ line: PageLine) -> Bool {
+    /// Whether a bracket is closed that the line above must have opened: "ALAM) SDN BHD".
+    private func closesBracket(_ line: PageLine) -> Bool {
         line.folded.points.count(where: { $0 == 40 }) < line.folded.points.count(where: { $0 == 41 })
     }
 
