@@ -12,6 +12,7 @@ let package = Package(
     products: [
         .library(name: "Verbatim", targets: ["Verbatim"]),
         .library(name: "VerbatimRecognition", targets: ["VerbatimRecognition"]),
+        .library(name: "VerbatimModels", targets: ["VerbatimModels"]),
         .library(name: "VerbatimEvaluation", targets: ["VerbatimEvaluation"]),
         .executable(name: "verbatim", targets: ["verbatim-command"]),
     ],
@@ -23,6 +24,10 @@ let package = Package(
         .target(
             name: "VerbatimRecognition",
             dependencies: ["Verbatim", "COnnxRuntime", "CTesseract", "CJPEG", "CVips"],
+            swiftSettings: swift),
+        .target(
+            name: "VerbatimModels",
+            dependencies: ["Verbatim"],
             swiftSettings: swift),
         .target(
             name: "VerbatimEvaluation",
@@ -46,6 +51,9 @@ let package = Package(
         .testTarget(
             name: "VerbatimRecognitionTests", dependencies: ["VerbatimRecognition"], exclude: ["Fixtures"],
             swiftSettings: swift),
+        .testTarget(
+            name: "VerbatimModelsTests", dependencies: ["VerbatimModels", "VerbatimEvaluation"],
+            exclude: ["scripted_server.py"], swiftSettings: swift),
         .testTarget(
             name: "VerbatimEvaluationTests", dependencies: ["VerbatimEvaluation"],
             swiftSettings: swift),
