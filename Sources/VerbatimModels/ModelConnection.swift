@@ -54,10 +54,10 @@ struct ModelConnection: Sendable {
     }
 
     /// One attempt.
-    private func exchange(_ request: URLRequest) async throws(ModelError) -> (Data, HTTPURLResponse) {
+    private func exchange(_ request: URLRequest) async throws(ModelError) -> HTTPExchange.Answer {
         do {
-            return try await withThrowingTaskGroup(of: (Data, HTTPURLResponse).self) { group in
-                group.addTask { try await Self.load(request) }
+            return try await withThrowingTaskGroup(of: HTTPExchange.Answer.self) { group in
+                group.addTask { try await HTTPExchange.load(request) }
                 group.addTask { [timeout = policy.timeout] in
                     try await Task.sleep(for: timeout)
                     throw ModelError.timeout(timeout)
@@ -77,15 +77,6 @@ struct ModelConnection: Sendable {
         }
     }
 
-    /// Loads within a session of its own: none is shared, so nothing is kept from one request to the next.
-    private static func load(_ request: URLRequest) async throws -> (Data, HTTPURLResponse) {
-        let session = URLSession(configuration: .ephemeral)
-        defer { session.finishTasksAndInvalidate() }
-        let (bytes, response) = try await session.data(for: request, delegate: RedirectRefusal())
-        guard let response = response as? HTTPURLResponse else { throw URLError(.badServerResponse) }
-        return (bytes, response)
-    }
-
     private func error(_ error: URLError) -> ModelError {
         switch error.code {
         case .timedOut: .timeout(policy.timeout)
@@ -95,16 +86,6 @@ struct ModelConnection: Sendable {
             .unavailable(reason: "the server broke the connection off")
         default: .unavailable(reason: excerpt(error.localizedDescription))
         }
-    }
-}
-
-/// Follows no redirect: photos, texts and the key go to the server that was named and to no other.
-private final class RedirectRefusal: NSObject, URLSessionTaskDelegate {
-    func urlSession(
-        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
-        newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
-    ) {
-        completionHandler(nil)
     }
 }
 
