@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "VerbatimModels", targets: ["VerbatimModels"]),
         .library(name: "VerbatimEvaluation", targets: ["VerbatimEvaluation"]),
         .executable(name: "verbatim", targets: ["verbatim-command"]),
+        .library(name: "VerbatimCommand", targets: ["VerbatimCommand"]),
     ],
     targets: [
         .target(
@@ -33,10 +34,13 @@ let package = Package(
             name: "VerbatimEvaluation",
             dependencies: ["Verbatim"],
             swiftSettings: swift),
+        .target(
+            name: "VerbatimCommand",
+            dependencies: ["Verbatim", "VerbatimRecognition", "VerbatimEvaluation"],
+            swiftSettings: swift),
         .executableTarget(
             name: "verbatim-command",
-            dependencies: ["Verbatim", "VerbatimRecognition", "VerbatimEvaluation"],
-            path: "Sources/verbatim-command",
+            dependencies: ["Verbatim", "VerbatimCommand"],
             swiftSettings: swift),
 
         .target(name: "COnnxRuntime"),
@@ -56,8 +60,9 @@ let package = Package(
             exclude: ["scripted_server.py"], swiftSettings: swift),
         .testTarget(
             name: "VerbatimEvaluationTests", dependencies: ["VerbatimEvaluation"],
-            swiftSettings: swift),
+            exclude: ["Statistics/reference.py"], swiftSettings: swift),
         .testTarget(
-            name: "VerbatimCommandTests", dependencies: ["verbatim-command"], swiftSettings: swift),
+            name: "VerbatimCommandTests", dependencies: ["VerbatimCommand", "verbatim-command"],
+            swiftSettings: swift),
     ]
 )

@@ -1,0 +1,85 @@
+import Verbatim
+import VerbatimRecognition
+
+/// `verbatim read`: photos in, typed values with evidence out.
+struct Read: BatchCommand {
+    /// How readings are written.
+    enum Format: String, CaseIterable, Sendable {
+        case text, json, jsonl, csv
+    }
+
+    var batch = BatchOptions()
+    var kind: String?
+    var format = Format.text
+    var dateOrder: DateOrder?
+    var today: CalendarDate?
+
+    static let name = "read"
+    static let summary = "Read photos into typed values, each with what is printed and where"
+
+    static func syntax(in program: Program) -> Syntax<Read> {
+        Syntax(
+            name: name, summary: summary, operands: .photos,
+            options: [
+                .choice("as", "KIND", \.kind, among: program.kinds.names, "What the photos show"),
+                .choice("format", "FORMAT", \.format, "How to write the readings"),
+                .choice("date-order", "ORDER", \.dateOrder, "How to read dates such as 03-04-2019"),
+                .value(
+                    "today", "YYYY-MM-DD", \.today, "The day that no date may be later than (otherwise today)"
+                ) {
+                    CalendarDate(iso8601: $0)
+                },
+            ] + Option.batch,
+            notes: [
+                "json and jsonl follow the schema that verbatim schema prints; jsonl has one line per page, in the "
+                    + "order of the photos. json is one object for one photo of one page, otherwise an array. csv has "
+                    + "one line per page.",
+                "A photo that cannot be read does not stop the others: json and jsonl say so in its place, text and "
+                    + "csv on standard error. The exit status is 0 when every photo was read (also where nothing was "
+                    + "found on it, or whoever reads the output has stopped), 1 when one could not be, 2 for a command "
+                    + "line that makes no sense.",
+            ])
+    }
+
+    func run(in program: Program, _ console: Console) async throws -> ExitStatus {
+        guard let name = kind ?? program.kinds.names.first, let kind = program.kinds[name] else {
+            throw UsageError("this program knows no kind of document")
+        }
+        return try await run(console, as: kind)
+    }
+
+    private func run<Kind: Document>(_ console: Console, as kind: Kind.Type) async throws -> ExitStatus {
+        var options = ReadingOptions.today
+        if let today { options.today = today }
+        options.dateOrder = dateOrder
+        let frame: RecordWriter.Frame =
+            switch format {
+            case .text: .blocks
+            case .json: .array(isSingle: batch.paths.count == 1)
+            case .jsonl: .lines(header: nil)
+            case .csv: .lines(header: kind.schema.csvHeader)
+            }
+        let hasColors = console.hasColors && batch.output == nil
+        let photos = PhotoBatch(options: batch, frame: frame, console: console)
+        return try await photos.run { [options] transcript in
+            Reading<Kind>(of: transcript, options: options)
+        } render: { [format] photo, reading, milliseconds in
+            switch format {
+            case .text: reading.report(photo: photo, milliseconds: milliseconds, hasColors: hasColors)
+            case .json, .jsonl:
+                reading.json(photo: photo, milliseconds: milliseconds).text(pretty: format == .json)
+            case .csv: reading.csvRow(photo: photo)
+            }
+        } failure: { [format] photo, error in
+            switch format {
+            case .text, .csv: nil
+            case .json, .jsonl: error.record(photo: photo).text(pretty: format == .json)
+            }
+        }
+    }
+}
+
+extension PhotoError {
+    /// What stands in the place of the photo's reading or transcript.
+    func record(photo: String) -> JSON { .failure(photo: photo, code: code, message: message) }
+}

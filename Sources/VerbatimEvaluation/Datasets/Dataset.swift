@@ -1,0 +1,92 @@
+public import Foundation
+public import Verbatim
+
+/// Photos with reference values: a folder with a `dataset.json`.
+///
+/// The manifest is
+///
+///     {"name": …, "kind": …, "samples": {id: {"photo": path, "group": …, "reference": {field: value},
+///      "accept": {field: [other right values]}, "kind": only where it differs}}}
+///
+/// In a reference, null means "not printed, the right answer is nothing", and an absent field is not scored. A
+/// sample of kind `none` is a negative: nothing is to be read from it. Money and quantities are decimals in
+/// strings, dates ISO 8601, times HH:MM or HH:MM:SS, lists are arrays of objects. Other keys of the manifest and
+/// of samples are notes for people.
+public struct Dataset: Sendable {
+    /// The dataset's name.
+    public var name: String
+    /// Where it is.
+    public var folder: URL
+    /// The kind of document in it.
+    public let kind: String
+    /// The fields of that kind.
+    public let shapes: [FieldShape]
+    /// The SHA-256 of its `dataset.json`, in hexadecimal; nil for a dataset made in memory.
+    public let sha256: String?
+    /// The samples, by ascending id.
+    public var samples: [Sample]
+
+    /// Makes a dataset from samples in memory.
+    public init<Root>(
+        name: String, folder: URL, schema: Schema<Root>, samples: [Sample], sha256: String? = nil
+    ) {
+        self.name = name
+        self.folder = folder
+        self.sha256 = sha256
+        kind = schema.kind
+        shapes = schema.shapes
+        self.samples = samples.sorted { $0.id < $1.id }
+    }
+
+    /// Loads the dataset in `folder`, whose documents have the given schema.
+    ///
+    /// Loading is strict: any entry that is not as the format says is an error with its place. Photos need not
+    /// be there, since recorded transcripts do for evaluation.
+    public init<Root>(contentsOf folder: URL, schema: Schema<Root>) throws(DatasetError) {
+        let manifest = try Manifest(folder: folder)
+        let parser = SampleParser(folder: folder.path, kind: schema.kind, shapes: schema.shapes)
+        guard manifest.kind == schema.kind else {
+            throw .manifest(
+                folder: folder.path, place: "kind", reason: "is “\(manifest.kind)”, not “\(schema.kind)”")
+        }
+        var samples: [Sample] = []
+        for (id, entry) in manifest.samples.sorted(by: { $0.key < $1.key }) {
+            samples.append(try parser.sample(id, entry))
+        }
+        self.init(
+            name: manifest.name, folder: folder, schema: schema, samples: samples, sha256: manifest.sha256)
+    }
+
+    /// The kind of document that the dataset in `folder` says it holds.
+    public static func kind(of folder: URL) throws(DatasetError) -> String {
+        try Manifest(folder: folder).kind
+    }
+
+    /// The samples of one group alone.
+    public func group(_ group: String) -> Dataset {
+        var part = self
+        part.samples = samples.filter { $0.group == group }
+        return part
+    }
+
+    /// One of `count` parts of the dataset, `index` counted from 0, split by the reference value of a field.
+    ///
+    /// Samples with the same value, letters and digits compared without case and accents, are always in the
+    /// same part, so that rules written on one part's shops are judged on others; samples without a value
+    /// are split by id. The split depends on the values alone, not on order or machine.
+    public func fold(_ index: Int, of count: Int, by field: String) -> Dataset {
+        var part = self
+        part.samples = samples.filter { sample in
+            let value = sample.answers[field]?.value
+            let key = value.map { Comparison.key($0.description) } ?? sample.id
+            return Dataset.hash(key) % UInt64(max(1, count)) == UInt64(max(0, index))
+        }
+        return part
+    }
+
+    /// FNV-1a, folded so that its low bits depend on all of the text.
+    private static func hash(_ text: String) -> UInt64 {
+        let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        return hash ^ (hash >> 32)
+    }
+}
