@@ -86,9 +86,9 @@ extension Report: Codable {
 }
 
 extension Findings: Encodable {
-    private enum CodingKeys: String, CodingKey { case overall, datasets, groups, rankings }
+    private enum CodingKeys: String, CodingKey { case overall, datasets, groups, rankings, fieldRankings }
 
-    /// Writes `overall`, `datasets` and `groups` by name, and `rankings` by figure.
+    /// Writes `overall`, `datasets` and `groups` by name, `rankings` by figure, and the same by field.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(overall, forKey: .overall)
@@ -97,8 +97,12 @@ extension Findings: Encodable {
         }
         try values.encode(byName(datasets), forKey: .datasets)
         try values.encode(byName(groups), forKey: .groups)
-        let rankings = self.rankings.map { ($0.figure.rawValue, $0) }
-        try values.encode(Dictionary(uniqueKeysWithValues: rankings), forKey: .rankings)
+        func byFigure(_ rankings: [Ranking]) -> [String: Ranking] {
+            Dictionary(uniqueKeysWithValues: rankings.map { ($0.figure.rawValue, $0) })
+        }
+        try values.encode(byFigure(rankings), forKey: .rankings)
+        let fields = fieldRankings.map { ($0.field, byFigure($0.rankings)) }
+        try values.encode(Dictionary(uniqueKeysWithValues: fields), forKey: .fieldRankings)
     }
 }
 
