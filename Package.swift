@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "VerbatimRecognition", targets: ["VerbatimRecognition"]),
         .library(name: "VerbatimEvaluation", targets: ["VerbatimEvaluation"]),
         .executable(name: "verbatim", targets: ["verbatim-command"]),
+        .library(name: "VerbatimCommand", targets: ["VerbatimCommand"]),
     ],
     targets: [
         .target(
@@ -28,10 +29,13 @@ let package = Package(
             name: "VerbatimEvaluation",
             dependencies: ["Verbatim"],
             swiftSettings: swift),
+        .target(
+            name: "VerbatimCommand",
+            dependencies: ["Verbatim", "VerbatimRecognition", "VerbatimEvaluation"],
+            swiftSettings: swift),
         .executableTarget(
             name: "verbatim-command",
-            dependencies: ["Verbatim", "VerbatimRecognition", "VerbatimEvaluation"],
-            path: "Sources/verbatim-command",
+            dependencies: ["Verbatim", "VerbatimCommand"],
             swiftSettings: swift),
 
         .target(name: "COnnxRuntime"),
@@ -50,6 +54,7 @@ let package = Package(
             name: "VerbatimEvaluationTests", dependencies: ["VerbatimEvaluation"],
             swiftSettings: swift),
         .testTarget(
-            name: "VerbatimCommandTests", dependencies: ["verbatim-command"], swiftSettings: swift),
+            name: "VerbatimCommandTests", dependencies: ["VerbatimCommand", "verbatim-command"],
+            swiftSettings: swift),
     ]
 )

@@ -58,7 +58,7 @@ struct HelpTests {
                 "see verbatim transcribe --help"
             ),
             ("schema recipe", "unknown kind “recipe”; kinds are receipt", "see verbatim schema --help"),
-            ("doctor now", "verbatim doctor takes no “now”", "see verbatim doctor --help"),
+            ("doctor now", "doctor takes no “now”", "see verbatim doctor --help"),
             ("help me", "unknown command “me”", "see verbatim help --help"),
         ])
     func usage(_ words: String, _ message: String, _ hint: String) throws {

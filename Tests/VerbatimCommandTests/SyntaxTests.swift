@@ -1,12 +1,16 @@
 import Testing
 import Verbatim
 
-@testable import verbatim_command
+@testable import VerbatimCommand
 
 @Suite("Parsing the command line")
 struct SyntaxTests {
+    private let program = Program(name: "verbatim", kinds: DocumentKinds([Receipt.self]))
+
     private func read(_ words: String...) throws -> Read {
-        guard case .run(let read) = try Read.syntax.parse(words.map { Argument($0) }, into: Read()) else {
+        guard
+            case .run(let read) = try Read.syntax(in: program).parse(words.map { Argument($0) }, into: Read())
+        else {
             throw UsageError("help was asked for")
         }
         return read
@@ -40,7 +44,8 @@ struct SyntaxTests {
     func values() throws {
         #expect(try read("--output=a=b", "x").batch.output == Argument("a=b"))
         let words = ["--crop", "-5,0,20,30.5", "a.jpg"].map { Argument($0) }
-        guard case .run(let transcribe) = try Transcribe.syntax.parse(words, into: Transcribe()) else {
+        guard case .run(let transcribe) = try Transcribe.syntax(in: program).parse(words, into: Transcribe())
+        else {
             return
         }
         #expect(transcribe.crop == Box(x: -5, y: 0, width: 20, height: 30.5))
@@ -65,14 +70,14 @@ struct SyntaxTests {
         ])
     func usage(_ words: [String], _ message: String) {
         #expect {
-            _ = try Read.syntax.parse(words.map { Argument($0) }, into: Read())
+            _ = try Read.syntax(in: program).parse(words.map { Argument($0) }, into: Read())
         } throws: { ($0 as? UsageError)?.message == message }
     }
 
     @Test("Names of photos are kept byte by byte")
     func bytes() throws {
         let path = Argument(bytes: [0x61, 0xFF, 0x0A, 0x62])
-        guard case .run(let read) = try Read.syntax.parse([path], into: Read()) else { return }
+        guard case .run(let read) = try Read.syntax(in: program).parse([path], into: Read()) else { return }
         #expect(read.batch.photos == [path])
     }
 

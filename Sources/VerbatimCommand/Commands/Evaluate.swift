@@ -38,43 +38,50 @@ struct Evaluate: Subcommand {
     var foldBy: String?
     var output: Argument?
 
-    static let syntax = Syntax<Evaluate>(
-        name: "evaluate",
-        summary: "Count how often each field of photos with references is read right, wrong or not at all",
-        operands: .init("DATASET…", "Folders with a dataset.json; several are also summed", \.datasets),
-        options: [
-            .choice("format", "FORMAT", \.format, "How the report is written"),
-            .flag("mistakes", \.isListing, "List every mistake in the text report"),
-            .value(
-                "transcripts", "DIR", \.transcripts,
-                "Replay DIR/<dataset folder>/<id>.json or DIR/<id>.json instead of recognising; record what is absent"
-            ) { $0.isEmpty ? nil : $0 },
-            .choice("effort", "EFFORT", \.effort, "How much time to take for better text"),
-            .choice("recognizer", "NAME", \.recognizer, "What recognises the text"),
-            .choice("date-order", "ORDER", \.dateOrder, "How to read dates such as 03-04-2019"),
-            .value("today", "YYYY-MM-DD", \.today, "The day that no date may be later than (otherwise today)")
-            {
-                CalendarDate(iso8601: $0)
-            },
-            .value("group", "GROUP", \.group, "Evaluate the samples of one group alone") { $0 },
-            .value("fold", "K/N", \.fold, "Evaluate part K, from 0, of N parts that share no shop") {
-                Fold($0)
-            },
-            .value(
-                "fold-by", "FIELD", \.foldBy, "The field that parts do not share (otherwise the first text)"
-            ) {
-                $0
-            },
-            .path("output", \.output, "Write to this file instead of standard output"),
-        ],
-        notes: [
-            "A correct blank counts as right, an invented value as wrong, and a photo that could not be read as "
-                + "wrong in every field. Texts are compared forgivingly: equal letters and digits, or one within "
-                + "the other and at least 0.6 of its length; the JSON report has the strict counts beside them."
-        ])
+    static let name = "evaluate"
+    static let summary =
+        "Count how often each field of photos with references is read right, wrong or not at all"
 
-    func run(_ console: Console) async throws -> ExitStatus {
-        try await run(console, as: try kind().type)
+    static func syntax(in program: Program) -> Syntax<Evaluate> {
+        Syntax(
+            name: name, summary: summary,
+            operands: .init("DATASET…", "Folders with a dataset.json; several are also summed", \.datasets),
+            options: [
+                .choice("format", "FORMAT", \.format, "How the report is written"),
+                .flag("mistakes", \.isListing, "List every mistake in the text report"),
+                .value(
+                    "transcripts", "DIR", \.transcripts,
+                    "Replay DIR/<dataset folder>/<id>.json or DIR/<id>.json instead of recognising; record what is absent"
+                ) { $0.isEmpty ? nil : $0 },
+                .choice("effort", "EFFORT", \.effort, "How much time to take for better text"),
+                .choice("recognizer", "NAME", \.recognizer, "What recognises the text"),
+                .choice("date-order", "ORDER", \.dateOrder, "How to read dates such as 03-04-2019"),
+                .value(
+                    "today", "YYYY-MM-DD", \.today, "The day that no date may be later than (otherwise today)"
+                ) {
+                    CalendarDate(iso8601: $0)
+                },
+                .value("group", "GROUP", \.group, "Evaluate the samples of one group alone") { $0 },
+                .value("fold", "K/N", \.fold, "Evaluate part K, from 0, of N parts that share no shop") {
+                    Fold($0)
+                },
+                .value(
+                    "fold-by", "FIELD", \.foldBy,
+                    "The field that parts do not share (otherwise the first text)"
+                ) {
+                    $0
+                },
+                .path("output", \.output, "Write to this file instead of standard output"),
+            ],
+            notes: [
+                "A correct blank counts as right, an invented value as wrong, and a photo that could not be read as "
+                    + "wrong in every field. Texts are compared forgivingly: equal letters and digits, or one within "
+                    + "the other and at least 0.6 of its length; the JSON report has the strict counts beside them."
+            ])
+    }
+
+    func run(in program: Program, _ console: Console) async throws -> ExitStatus {
+        try await run(console, as: try kind(program.kinds))
     }
 
     private func run<Kind: Document>(_ console: Console, as _: Kind.Type) async throws -> ExitStatus {
@@ -107,14 +114,14 @@ struct Evaluate: Subcommand {
     }
 
     /// What the datasets hold, which is the same for all of them.
-    private func kind() throws -> DocumentKind {
+    private func kind(_ known: DocumentKinds) throws -> any Document.Type {
         let kinds = Set(try datasets.map { try Dataset.kind(of: URL(fileURLWithPath: $0.text)) })
         guard kinds.count == 1, let name = kinds.first else {
             throw usage("the datasets hold different kinds: \(kinds.sorted().joined(separator: ", "))")
         }
-        guard let kind = DocumentKind(rawValue: name) else {
-            let known = DocumentKind.allCases.map(\.rawValue).joined(separator: ", ")
-            throw usage("there are no rules for the kind “\(name)”, only for: \(known)")
+        guard let kind = known[name] else {
+            let names = known.names.joined(separator: ", ")
+            throw usage("there are no rules for the kind “\(name)”, only for: \(names)")
         }
         return kind
     }

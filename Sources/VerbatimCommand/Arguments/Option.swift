@@ -51,6 +51,19 @@ struct Option<Values: Sendable>: Sendable {
         }
     }
 
+    /// An option whose value is one of some names, the first of which holds otherwise.
+    static func choice(
+        _ name: String, _ placeholder: String,
+        _ keyPath: any WritableKeyPath<Values, String?> & Sendable, among names: [String], _ help: String
+    ) -> Option {
+        Option(
+            name: name, placeholder: placeholder, help: help, choices: names, standard: { names.first }
+        ) { values, argument in
+            values[keyPath: keyPath] = argument.text
+            return names.contains(argument.text)
+        }
+    }
+
     /// An option whose value is made from text; `read` gives nil for text that is none.
     static func value<Value: Sendable>(
         _ name: String, _ placeholder: String,

@@ -5,8 +5,13 @@
 #endif
 import Verbatim
 
-/// The command `verbatim`: its subcommands, and what happens before and after one runs.
-enum Program {
+/// The command: its subcommands, and what happens before and after one runs.
+struct Program: Sendable {
+    /// The command's name, such as `verbatim`.
+    let name: String
+    /// The kinds of documents that it knows.
+    let kinds: DocumentKinds
+
     /// The package's version.
     static let version = "0.1.0"
 
@@ -16,12 +21,12 @@ enum Program {
     ]
 
     /// Does what the words ask for; the status is for the shell.
-    static func run(_ words: [Argument]) async -> ExitStatus {
+    func run(_ words: [Argument]) async -> ExitStatus {
         let console = Console()
         do {
             return try await dispatch(words, console)
         } catch let error as UsageError {
-            console.complain("error: \(error.message.printable)\n\(error.hint)")
+            console.complain("error: \(error.message.printable)\n\(error.hint(program: name))")
             return .usage
         } catch OutputError.closedPipe {
             return .success
@@ -31,19 +36,19 @@ enum Program {
         }
     }
 
-    private static func dispatch(_ words: [Argument], _ console: Console) async throws -> ExitStatus {
+    private func dispatch(_ words: [Argument], _ console: Console) async throws -> ExitStatus {
         guard let first = words.first?.text else {
-            throw UsageError("no command is given: " + names.joined(separator: ", "))
+            throw UsageError("no command is given: " + Self.names.joined(separator: ", "))
         }
         switch first {
         case "-h", "--help":
-            try console.write(Help.overview)
+            try console.write(Help.overview(of: self))
             return .success
         case "--version":
-            try console.write("verbatim \(version)\n")
+            try console.write("\(name) \(Self.version)\n")
             return .success
         default:
-            return try await command(named: first).run(Array(words.dropFirst()), console)
+            return try await Self.command(named: first).run(Array(words.dropFirst()), self, console)
         }
     }
 
@@ -70,10 +75,6 @@ enum Program {
 }
 
 extension Subcommand {
-    /// The name by which it is called.
-    static var name: String { syntax.name }
-    /// What it does.
-    static var summary: String { syntax.summary }
     /// What `--help` shows.
-    static var help: String { syntax.help }
+    static func help(of program: Program) -> String { syntax(in: program).help(program: program.name) }
 }

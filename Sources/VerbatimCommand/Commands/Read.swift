@@ -9,35 +9,43 @@ struct Read: BatchCommand {
     }
 
     var batch = BatchOptions()
-    var kind = DocumentKind.receipt
+    var kind: String?
     var format = Format.text
     var dateOrder: DateOrder?
     var today: CalendarDate?
 
-    static let syntax = Syntax<Read>(
-        name: "read", summary: "Read photos into typed values, each with what is printed and where",
-        operands: .photos,
-        options: [
-            .choice("as", "KIND", \.kind, "What the photos show"),
-            .choice("format", "FORMAT", \.format, "How to write the readings"),
-            .choice("date-order", "ORDER", \.dateOrder, "How to read dates such as 03-04-2019"),
-            .value("today", "YYYY-MM-DD", \.today, "The day that no date may be later than (otherwise today)")
-            {
-                CalendarDate(iso8601: $0)
-            },
-        ] + Option.batch,
-        notes: [
-            "json and jsonl follow the schema that verbatim schema prints; jsonl has one line per page, in the "
-                + "order of the photos. json is one object for one photo of one page, otherwise an array. csv has "
-                + "one line per page.",
-            "A photo that cannot be read does not stop the others: json and jsonl say so in its place, text and "
-                + "csv on standard error. The exit status is 0 when every photo was read (also where nothing was "
-                + "found on it, or whoever reads the output has stopped), 1 when one could not be, 2 for a command "
-                + "line that makes no sense.",
-        ])
+    static let name = "read"
+    static let summary = "Read photos into typed values, each with what is printed and where"
 
-    func run(_ console: Console) async throws -> ExitStatus {
-        try await run(console, as: kind.type)
+    static func syntax(in program: Program) -> Syntax<Read> {
+        Syntax(
+            name: name, summary: summary, operands: .photos,
+            options: [
+                .choice("as", "KIND", \.kind, among: program.kinds.names, "What the photos show"),
+                .choice("format", "FORMAT", \.format, "How to write the readings"),
+                .choice("date-order", "ORDER", \.dateOrder, "How to read dates such as 03-04-2019"),
+                .value(
+                    "today", "YYYY-MM-DD", \.today, "The day that no date may be later than (otherwise today)"
+                ) {
+                    CalendarDate(iso8601: $0)
+                },
+            ] + Option.batch,
+            notes: [
+                "json and jsonl follow the schema that verbatim schema prints; jsonl has one line per page, in the "
+                    + "order of the photos. json is one object for one photo of one page, otherwise an array. csv has "
+                    + "one line per page.",
+                "A photo that cannot be read does not stop the others: json and jsonl say so in its place, text and "
+                    + "csv on standard error. The exit status is 0 when every photo was read (also where nothing was "
+                    + "found on it, or whoever reads the output has stopped), 1 when one could not be, 2 for a command "
+                    + "line that makes no sense.",
+            ])
+    }
+
+    func run(in program: Program, _ console: Console) async throws -> ExitStatus {
+        guard let name = kind ?? program.kinds.names.first, let kind = program.kinds[name] else {
+            throw UsageError("this program knows no kind of document")
+        }
+        return try await run(console, as: kind)
     }
 
     private func run<Kind: Document>(_ console: Console, as kind: Kind.Type) async throws -> ExitStatus {

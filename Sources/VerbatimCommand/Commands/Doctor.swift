@@ -4,12 +4,17 @@ import VerbatimRecognition
 
 /// `verbatim doctor`: tries everything that reading photos needs, and says how to mend what does not work.
 struct Doctor: Subcommand {
-    static let syntax = Syntax<Doctor>(
-        name: "doctor", summary: "Try everything that reading needs, and say how to mend what does not work",
-        notes: [
-            "Decodes a small picture of each format, hashes the models and lets each recogniser read a picture. The "
-                + "exit status is 0 when the standard recogniser and its files are as they should be, otherwise 1."
-        ])
+    static let name = "doctor"
+    static let summary = "Try everything that reading needs, and say how to mend what does not work"
+
+    static func syntax(in program: Program) -> Syntax<Doctor> {
+        Syntax(
+            name: name, summary: summary,
+            notes: [
+                "Decodes a small picture of each format, hashes the models and lets each recogniser read a picture. The "
+                    + "exit status is 0 when the standard recogniser and its files are as they should be, otherwise 1."
+            ])
+    }
 
     /// One thing that was tried.
     private struct Finding {
@@ -18,9 +23,10 @@ struct Doctor: Subcommand {
         var isWorking: Bool
     }
 
-    func run(_ console: Console) async throws -> ExitStatus {
+    func run(in program: Program, _ console: Console) async throws -> ExitStatus {
         let cores = ProcessInfo.processInfo.activeProcessorCount
-        try console.write("verbatim \(Program.version), \(cores) processor core\(cores == 1 ? "" : "s")\n")
+        try console.write(
+            "\(program.name) \(Program.version), \(cores) processor core\(cores == 1 ? "" : "s")\n")
         let home = ModelHome.standard()
         try show(photos(), console)
         let models = models(in: home)

@@ -12,24 +12,27 @@ struct Transcribe: BatchCommand {
     var format = Format.text
     var crop: Box?
 
-    static let syntax = Syntax<Transcribe>(
-        name: "transcribe",
-        summary: "Recognise the text of photos, line by line, with places and confidences",
-        operands: .photos,
-        options: [
-            .choice("format", "FORMAT", \.format, "How to write the transcripts"),
-            .value(
-                "crop", "X,Y,W,H", \.crop,
-                "Recognise only this part of each page: left, top, width and height in pixels of the upright photo",
-                read: box),
-        ] + Option.batch,
-        notes: [
-            "json is one transcript for one photo of one page, otherwise an array; jsonl has one line per page with "
-                + "the photo's path as its first member. Each can be given to verbatim read in place of the photo.",
-            "A photo that cannot be read does not stop the others; the exit status is as that of verbatim read.",
-        ])
+    static let name = "transcribe"
+    static let summary = "Recognise the text of photos, line by line, with places and confidences"
 
-    func run(_ console: Console) async throws -> ExitStatus {
+    static func syntax(in program: Program) -> Syntax<Transcribe> {
+        Syntax(
+            name: name, summary: summary, operands: .photos,
+            options: [
+                .choice("format", "FORMAT", \.format, "How to write the transcripts"),
+                .value(
+                    "crop", "X,Y,W,H", \.crop,
+                    "Recognise only this part of each page: left, top, width and height in pixels of the upright photo",
+                    read: box),
+            ] + Option.batch,
+            notes: [
+                "json is one transcript for one photo of one page, otherwise an array; jsonl has one line per page with "
+                    + "the photo's path as its first member. Each can be given to verbatim read in place of the photo.",
+                "A photo that cannot be read does not stop the others; the exit status is as that of verbatim read.",
+            ])
+    }
+
+    func run(in program: Program, _ console: Console) async throws -> ExitStatus {
         let paths = batch.paths
         let frame: RecordWriter.Frame =
             switch format {

@@ -105,7 +105,7 @@ struct Syntax<Values: Sendable>: Sendable {
 
     private func check(_ found: [Argument]) throws(UsageError) {
         guard let operands else {
-            if let first = found.first { throw UsageError("verbatim \(name) takes no “\(first.text)”") }
+            if let first = found.first { throw UsageError("\(name) takes no “\(first.text)”") }
             return
         }
         if found.count < operands.count.lowerBound { throw UsageError("\(operands.placeholder) is missing") }

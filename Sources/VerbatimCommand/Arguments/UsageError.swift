@@ -11,5 +11,7 @@ struct UsageError: Error, Hashable {
     }
 
     /// Where to look, such as "see verbatim read --help".
-    var hint: String { "see " + ["verbatim", command, "--help"].compactMap(\.self).joined(separator: " ") }
+    func hint(program: String) -> String {
+        "see " + [program, command, "--help"].compactMap(\.self).joined(separator: " ")
+    }
 }

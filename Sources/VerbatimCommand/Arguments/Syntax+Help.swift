@@ -1,7 +1,7 @@
 extension Syntax {
     /// The text that `--help` shows.
-    var help: String {
-        var usage = "Usage: verbatim \(name)"
+    func help(program: String) -> String {
+        var usage = "Usage: \(program) \(name)"
         if !options.isEmpty { usage += " [OPTION…]" }
         if let operands {
             usage +=

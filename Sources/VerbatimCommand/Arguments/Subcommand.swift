@@ -1,27 +1,32 @@
 /// One of the command's verbs; its properties are what its options and operands fill in.
 protocol Subcommand: Sendable, EmptyInitializable {
+    /// The name by which it is called.
+    static var name: String { get }
+    /// What it does, in one sentence without a closing point.
+    static var summary: String { get }
     /// What may stand on the command line.
-    static var syntax: Syntax<Self> { get }
+    static func syntax(in program: Program) -> Syntax<Self>
 
     /// Does the work; what it writes goes to `console`.
     ///
     /// A thrown ``UsageError`` ends the program with status 2, any other error with 1 and its description.
-    func run(_ console: Console) async throws -> ExitStatus
+    func run(in program: Program, _ console: Console) async throws -> ExitStatus
 }
 
 extension Subcommand {
     /// Reads the words after the subcommand's name and does what they ask for.
-    static func run(_ words: [Argument], _ console: Console) async throws -> ExitStatus {
+    static func run(_ words: [Argument], _ program: Program, _ console: Console) async throws -> ExitStatus {
+        let syntax = syntax(in: program)
         do {
             switch try syntax.parse(words, into: Self()) {
             case .help:
-                try console.write(syntax.help)
+                try console.write(syntax.help(program: program.name))
                 return .success
             case .run(let command):
-                return try await command.run(console)
+                return try await command.run(in: program, console)
             }
         } catch var error as UsageError {
-            error.command = error.command ?? syntax.name
+            error.command = error.command ?? name
             throw error
         }
     }

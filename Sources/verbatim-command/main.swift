@@ -1,0 +1,4 @@
+import Verbatim
+import VerbatimCommand
+
+VerbatimCommand.main(documents: [Receipt.self])
