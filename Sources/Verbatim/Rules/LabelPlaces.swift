@@ -22,6 +22,7 @@ struct Piece {
 /// Where a label stands, and what may be its value.
 struct LabelPlace {
     var isExact: Bool
+    var hasColon: Bool
     /// What follows in its line and to the right in its row, up to the next label.
     var beside: [Piece]
     /// What stands under it where no number follows beside it.
@@ -43,7 +44,8 @@ struct LabelPlaces {
                 labels(of: page.rows[row].lines[place]).filter(isWanted).map { label in
                     let beside = self.beside(label, row, place)
                     let below = beside.contains(where: \.hasDigits) ? [] : self.below(label, row, place)
-                    return LabelPlace(isExact: label.isExact, beside: beside, below: below)
+                    return LabelPlace(
+                        isExact: label.isExact, hasColon: label.hasColon, beside: beside, below: below)
                 }
             }
         }

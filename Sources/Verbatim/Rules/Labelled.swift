@@ -6,8 +6,8 @@
 
 /// What is printed at some labels: behind one in its line, to the right of it in the row, or below it.
 ///
-/// A value that follows its label directly counts more than one behind other words or below, and a label
-/// printed as it should be more than a misread one. Where two different values are supported equally well, the
+/// A value that follows its label directly counts more than one behind other words or below, a label printed as
+/// it should be more than a misread one, and before text one with a colon more than one without. Where two different values are supported equally well, the
 /// answer is nil and a warning names both; `a ?? b` gives one label precedence over another.
 public struct Labelled {
     /// Which value is meant where several are printed behind one label.
@@ -27,7 +27,7 @@ public struct Labelled {
     /// The text behind the label, up to the next label, date or time.
     public func text() -> Finding<String>? {
         notes.choose(
-            candidates { pieces in
+            candidates(isText: true) { pieces in
                 let parts = pieces.drop { !$0.saysSomething }.filter(\.saysSomething).phrase
                     .map { ($0.line, $0.textRange) }
                 guard !parts.isEmpty else { return [] }
@@ -40,7 +40,7 @@ public struct Labelled {
     /// the words without letters that follow it ("00 4512").
     public func code() -> Finding<String>? {
         notes.choose(
-            candidates { pieces in
+            candidates(isText: true) { pieces in
                 guard let piece = pieces.first(where: \.saysSomething),
                     let range = LabelledText.range(
                         in: piece.line, piece.textRange, minimumDigits: 1, isMultiWord: true)
@@ -111,7 +111,7 @@ public struct Labelled {
 
     /// What `find` sees at each label: beside it or else below it.
     private func candidates(
-        _ pick: Pick = .only, _ find: ([Piece]) -> [Candidate]
+        _ pick: Pick = .only, isText: Bool = false, _ find: ([Piece]) -> [Candidate]
     ) -> [Candidate] {
         places.flatMap { place -> [Candidate] in
             let beside = find(place.beside)
@@ -121,7 +121,9 @@ public struct Labelled {
             case .first: found = Array(found.prefix(1))
             case .second: found = Array(found.dropFirst().prefix(1))
             }
-            let flaws = (beside.isEmpty ? 1 : 0) + (place.isExact ? 0 : 1)
+            // A heading may begin with the same word as a label: "ZONE PAYANTE", "Zone: 4".
+            let isHeading = isText && !place.hasColon
+            let flaws = [beside.isEmpty, !place.isExact, isHeading].count { $0 }
             for index in found.indices { found[index].flaws += flaws }
             return found
         }
@@ -185,14 +187,14 @@ extension Piece {
             .first { !$0.isEmpty } ?? []
     }
 
-    /// Whether a number is the rest of a word that begins with something else: "B12", "0031-12".
+    /// Whether a number is the rest of a word that begins with something else than a currency's mark: "B12",
+    /// "0031-12".
     fileprivate func isGlued(_ amount: AmountMatch) -> Bool {
         var start = amount.outer.lowerBound
-        while start > range.lowerBound, !Folded.isSpace(line.folded[start - 1]) {
-            start -= 1
-            if line.folded.isLetter(start) || line.folded.isDigit(start) { return true }
-        }
-        return false
+        while start > range.lowerBound, !Folded.isSpace(line.folded[start - 1]) { start -= 1 }
+        let head = line.folded.points[start..<amount.outer.lowerBound]
+        return head.contains(where: Folded.isDigit)
+            || Piece(line: line, range: start..<range.upperBound).hasWords(before: amount.outer.lowerBound)
     }
 
     /// Whether nothing but a unit follows a number in its word: not "4B", "12/34".

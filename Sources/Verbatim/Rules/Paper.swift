@@ -35,9 +35,9 @@ public struct Paper {
     ///
     /// Case, accents, spaces and punctuation do not count. In labels of five letters and more one letter may be
     /// misread as a similar one; in those of eight and more it may also be another, missing or too many. A label
-    /// begins and ends with a word. No word may lead into it ("in the zone") unless a colon follows or another
-    /// label stands before it in its line. The longest wins: "total paid" of another rule is no "total", nor is
-    /// "sub total", which the package knows to mean something else.
+    /// begins and ends with a word, and no other word leads into it ("in the zone") unless a colon follows. The
+    /// longest wins: "total paid" of another rule is no "total", nor is "sub total", which the package knows to
+    /// mean something else.
     public func labelled(_ phrases: String...) -> Labelled {
         notes.phrases.formUnion(phrases)
         let missing = Set(phrases).subtracting(vocabulary.phrases)

@@ -6,6 +6,8 @@ struct Vocabulary: Sendable {
         var phrase: Int?
         var range: Range<Int>
         var isExact: Bool
+        /// Whether a colon follows, or a mark like it.
+        var hasColon: Bool
     }
 
     private(set) var phrases: Set<String>
@@ -37,12 +39,16 @@ struct Vocabulary: Sendable {
         for match in tree.matches(in: line.folded) {
             // "P12" is a word, "Plate12" a label and its value.
             if match.length < 3, line.folded.isDigit(match.range.upperBound) { continue }
-            guard !found.isEmpty || isLabel(match.range, line.folded) else { continue }
-            if let longer = line.labels.first(where: { holds($0, match) }) {
-                found.append(Label(phrase: nil, range: longer.range, isExact: true))
-            } else {
-                found.append(Label(phrase: match.phrase, range: match.range, isExact: match.isExact))
+            let next = line.folded.points[match.range.upperBound...].first { !Folded.isSpace($0) }
+            let hasColon = [58, 61, 35].contains(next)
+            guard hasColon || isFree(match.range.lowerBound, line.folded, behind: found.last) else {
+                continue
             }
+            let longer = line.labels.first { holds($0, match) }
+            found.append(
+                Label(
+                    phrase: longer == nil ? match.phrase : nil, range: longer?.range ?? match.range,
+                    isExact: match.isExact, hasColon: hasColon))
         }
         return found
     }
@@ -55,14 +61,12 @@ struct Vocabulary: Sendable {
             && meaning.isDisjoint(with: label.concepts)
     }
 
-    /// Whether a phrase stands as a label does: a colon follows, or no word goes on into it ("in the zone").
-    private func isLabel(_ range: Range<Int>, _ text: Folded) -> Bool {
-        let next = text.points[range.upperBound...].first { !Folded.isSpace($0) }
-        if let next, [58, 61, 35].contains(next) { return true }
-        var end = range.lowerBound
+    /// Whether no word of letters leads into what begins at `offset` ("in the zone"), unless it is a label itself.
+    private func isFree(_ offset: Int, _ text: Folded, behind label: Label?) -> Bool {
+        var end = offset
         // Spaces, hyphens, points and apostrophes part words of one phrase; other marks do not.
         while end > 0, Folded.isSpace(text[end - 1]) || [45, 46, 39].contains(text[end - 1]) { end -= 1 }
-        guard end > 0, text.isLetter(end - 1) else { return true }
+        guard end > 0, text.isLetter(end - 1), end != label?.range.upperBound else { return true }
         var start = end
         while start > 0, text.isLetter(start - 1) || text.isDigit(start - 1) { start -= 1 }
         let word = Array(text.points[start..<end])
