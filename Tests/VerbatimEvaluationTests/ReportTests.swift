@@ -18,7 +18,7 @@ struct ReportTests {
     ])
 
     private func report(width: Int = 2) async throws -> Report {
-        try await Evaluation<Slip>(dataset).report(width: width) { sample in
+        let scores = try await Evaluation<Slip>(dataset).scores(width: width) { sample in
             if sample.id == "lost" { throw Unreadable() }
             if sample.id == "good" { try await Task.sleep(for: .milliseconds(20)) }
             var slip = Slip()
@@ -26,87 +26,129 @@ struct ReportTests {
             slip.entries = [.init("milk", "1.00")]
             return slip.reading
         }
+        return Report(dataset, scores)
     }
 
     @Test func countsAndMeansIncludeFailures() async throws {
         let report = try await report()
         #expect(report.failures.map(\.id) == ["lost"])
         #expect(report.failures.first?.failure == "no picture")
-        let shop = try #require(report.total.fields["shop"]?[.forgiving])
-        #expect([shop[.right], shop[.wrong], shop[.blank], shop.scored] == [1, 2, 0, 3] as [Int])
-        #expect(report.total.fields["shop"]?[.strict]?[.right] == 0)
-        let sum = try #require(report.total.fields["sum"]?[.forgiving])
+        let overall = try Findings(report).overall
+        let shop = try #require(overall["shop"])
+        let counts = [shop.forgiving[.right], shop.forgiving[.wrong], shop.forgiving[.blank]]
+        #expect(counts == [1, 2, 0])
+        #expect(shop.forgiving.scored == 3)
+        #expect(shop.strict[.right] == 0)
+        let sum = try #require(overall["sum"]).forgiving
         #expect([sum[.correctlyBlank], sum[.wrong], sum.scored] == [1, 1, 2] as [Int])
         // F1 of 1, of 2·1/(1+2), and of 0 for the failure, though nothing is printed there.
-        let list = try #require(report.total.lists["entries"])
-        #expect(abs(list.f1 - (1 + 2.0 / 3 + 0) / 3) < 1e-9)
-        #expect(abs(list.precision - (1 + 1 + 0) / 3.0) < 1e-9)
-        #expect(abs(list.recall - (1 + 0.5 + 0) / 3.0) < 1e-9)
-        #expect(abs((list.memberF1["price"] ?? -1) - (1 + 2.0 / 3 + 0) / 3) < 1e-9)
+        let list = try #require(overall.lists.first)
+        #expect(abs(list.means().f1 - (1 + 2.0 / 3 + 0) / 3) < 1e-9)
+        #expect(abs(list.means().precision - (1 + 1 + 0) / 3.0) < 1e-9)
+        #expect(abs(list.means().recall - (1 + 0.5 + 0) / 3.0) < 1e-9)
+        #expect(abs(list.means(.init(member: "price")).f1 - (1 + 2.0 / 3 + 0) / 3) < 1e-9)
         #expect(list.samples == 3)
     }
 
+    @Test func valuesCostByTheirOutcome() async throws {
+        // Wrong: a shop, and of the failure shop and sum; blank: the salt's name and price.
+        #expect(try Findings(await report()).overall.cost == 32)
+        let scores = try await report().scores
+        let dear = Report(dataset, scores, cost: Cost(wrong: 2, blank: 0.5, right: 0.25))
+        // Right: a shop, a blank sum, and twice the milk's name and price.
+        #expect(try Findings(dear).overall.cost == 8.5)
+    }
+
     @Test func groupsAreCountedApart() async throws {
-        let groups = try await report().groups
-        #expect(Set(groups.keys) == ["clean", "crumpled"])
-        #expect(groups["clean"]?.samples == 2)
-        #expect(groups["clean"]?.fields["shop"]?[.forgiving]?[.right] == 1)
-        #expect(groups["crumpled"]?.fields["shop"]?[.forgiving]?[.wrong] == 1)
-        #expect(groups["crumpled"]?.lists["entries"]?.f1 == 0)
+        let groups = try await Findings(report()).groups
+        #expect(groups.map(\.name) == ["clean", "crumpled"])
+        #expect(groups.map(\.summary.samples) == [2, 1])
+        #expect(groups[0].summary["shop"]?.forgiving[.right] == 1)
+        #expect(groups[1].summary["shop"]?.forgiving[.wrong] == 1)
+        #expect(groups[1].summary.lists.first?.means().f1 == 0)
     }
 
     @Test func severalDatasetsAreSummed() async throws {
-        let report = try await report()
-        let overall = try #require(Report(overall: [report, report]))
-        #expect(overall.total.samples == 6)
-        #expect(overall.total.fields["shop"]?[.forgiving]?[.right] == 2)
-        #expect(overall.total.lists["entries"]?.f1 == report.total.lists["entries"]?.f1)
-        #expect(overall.mistakes.first?.id == "slips/half")
-        #expect(overall.failures.map(\.id) == ["slips/lost", "slips/lost"])
-        #expect(Report(overall: []) == nil)
+        let (one, other) = (dataset, Dataset(dataset.samples, name: "others"))
+        var scores = try await report().scores
+        scores += scores.map { score in
+            var score = score
+            score.dataset = "others"
+            return score
+        }
+        let report = Report([one, other], scores)
+        let findings = try Findings(report)
+        #expect(findings.overall.samples == 6)
+        #expect(findings.overall["shop"]?.forgiving[.right] == 2)
+        #expect(findings.datasets.map(\.name) == ["slips", "others"])
+        #expect(findings.datasets.map(\.summary.samples) == [3, 3])
+        #expect(
+            findings.groups.map(\.name) == [
+                "slips/clean", "slips/crumpled", "others/clean", "others/crumpled",
+            ])
+        #expect(report.failures.map(report.name) == ["slips/lost", "others/lost"])
     }
 
     @Test func theReportIsTheSameHoweverManyWork() async throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys]
-        let one = try encoder.encode(await report(width: 1))
-        let many = try encoder.encode(await report(width: 8))
-        #expect(one == many)
+        #expect(try await report(width: 1).json == report(width: 8).json)
+    }
+
+    @Test func aReportIsReadBackAsItWasWritten() async throws {
+        var report = try await report()
+        report.seconds = 1.5
+        let read = try Report(json: Data(report.json.utf8))
+        #expect(read == report)
+        #expect(throws: DecodingError.self) {
+            try Report(json: Data(report.json.replacing("\"version\" : 1", with: "\"version\" : 9").utf8))
+        }
     }
 
     @Test func jsonHasTheNamesThatProgramsRelyOn() async throws {
-        let data = try JSONEncoder().encode(await report())
-        let json = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+        let json = try #require(
+            try JSONSerialization.jsonObject(with: Data(try await report().json.utf8)) as? [String: Any])
         #expect(
             Set(json.keys) == [
-                "dataset", "kind", "samples", "failures", "fields", "lists", "groups", "mistakes",
+                "version", "kind", "names", "cost", "provenance", "samples", "recognizers", "overall",
+                "datasets",
+                "groups", "rankings",
             ])
-        #expect(json["dataset"] as? String == "slips")
-        #expect(json["kind"] as? String == "slip")
-        #expect(json["samples"] as? Int == 3)
-        #expect(json["failures"] as? [[String: String]] == [["id": "lost", "reason": "no picture"]])
-        let fields = try #require(json["fields"] as? [String: [String: [String: Int]]])
+        let overall = try #require(json["overall"] as? [String: Any])
+        #expect(Set(overall.keys) == ["samples", "failures", "cost", "costPerSample", "fields", "lists"])
+        let fields = try #require(overall["fields"] as? [String: [String: Any]])
+        let shop = try #require(fields["shop"])
         #expect(
-            fields["shop"]?["forgiving"] == [
+            Set(shop.keys) == ["strict", "forgiving", "inReview", "accuracyInterval", "errorInterval"])
+        let forgiving = try #require(shop["forgiving"] as? [String: Double])
+        #expect(
+            forgiving == [
                 "right": 1, "wrong": 2, "blank": 0, "correctlyBlank": 0, "invented": 0, "scored": 3,
+                "accuracy": 0.333333, "errorRate": 0.666667, "precision": 0.333333, "recall": 0.333333,
+                "f1": 0.333333,
             ])
-        let lists = try #require(json["lists"] as? [String: [String: Double]])
+        let lists = try #require(overall["lists"] as? [String: [String: Any]])
+        let entries = try #require(lists["entries"])
         #expect(
-            Set(try #require(lists["entries"]).keys) == ["samples", "f1", "precision", "recall", "priceF1"])
-        #expect(lists["entries"]?["f1"] == 0.555556)
-        let mistakes = try #require(json["mistakes"] as? [[String: Any]])
-        #expect(
-            Set(try #require(mistakes.first).keys) == [
-                "id", "field", "outcome", "got", "want", "printed", "line",
+            Set(entries.keys) == [
+                "samples", "f1Interval", "optimal", "greedy", "strict.optimal", "strict.greedy",
+                "optimal.price",
+                "greedy.price", "strict.optimal.price", "strict.greedy.price",
             ])
-        let groups = try #require(json["groups"] as? [String: [String: Any]])
-        #expect(Set(try #require(groups["clean"]).keys) == ["samples", "fields", "lists"])
+        let best = try #require(entries["optimal"] as? [String: Double])
+        #expect(best == ["f1": 0.555556, "precision": 0.666667, "recall": 0.5])
+        let samples = try #require(json["samples"] as? [[String: Any]])
+        #expect(samples.map { $0["id"] as? String } == ["good", "half", "lost"])
+        #expect(samples[2]["failure"] as? String == "no picture")
+        let mistakes = try #require(samples[1]["mistakes"] as? [[String: Any]])
+        #expect(mistakes.map { $0["field"] as? String } == ["shop", "entries"])
+        #expect(mistakes[0]["got"] as? String == "Süd")
     }
 
     @Test func theTableShowsSharesThatAddUpToAHundred() async throws {
-        let text = try await report().text(mistakes: true)
+        let text = try await report().text
         #expect(text.hasPrefix("slips: 3 samples, 1 failed\n  failed: lost: no picture\n"))
-        let rows = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+        let rows = text.replacing(/\([0-9.–]*\)/, with: "").split(separator: "\n").map {
+            $0.split(separator: " ").map(String.init)
+        }
         #expect(rows.contains(["shop", "3", "33.3", "66.7", "0.0", "0.0"]))
         #expect(rows.contains(["sum", "2", "50.0", "50.0", "0.0", "50.0"]))
         #expect(text.contains("half  shop wrong: got Süd, want Nord"))
@@ -119,13 +161,15 @@ struct ReportTests {
                 Sample("a" + escape, group: "x" + escape, ["shop": .init(.text("Nord" + escape))]),
                 Sample("lost" + escape, group: "y", ["shop": .init(.text("Nord"))]),
             ], name: "evil" + escape + "\u{202E}")
-        let report = try await Evaluation<Slip>(evil).report(width: 1) { sample in
+        let scores = try await Evaluation<Slip>(evil).scores(width: 1) { sample in
             if sample.id.hasPrefix("lost") { throw Unreadable() }
             var slip = Slip()
             slip.shop = "Süd" + escape
             return slip.reading
         }
-        let text = report.text(mistakes: true)
+        let report = Report(evil, scores)
+        let text = try report.text
+        #expect(try !report.json.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
         #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
         #expect(text.hasPrefix("evil\\u{1B}[2J\\u{202E}: 2 samples"))
         #expect(text.contains("got Süd\\u{1B}[2J, want Nord\\u{1B}[2J"))
@@ -134,10 +178,33 @@ struct ReportTests {
     @Test func aTranscriptThatCannotBeWrittenEndsTheEvaluation() async {
         let error = DatasetError.unwritable(file: "x.json", reason: "the disk is full")
         await #expect(throws: error) {
-            _ = try await Evaluation<Slip>(dataset).report(width: 2) { sample in
+            _ = try await Evaluation<Slip>(dataset).scores(width: 2) { sample in
                 if sample.id == "half" { throw error }
                 return Slip().reading
             }
         }
     }
+}
+
+extension Report {
+    init(_ dataset: Dataset, _ scores: [SampleScore], cost: Cost = Cost()) {
+        self.init([dataset], scores, cost: cost)
+    }
+
+    init(_ datasets: [Dataset], _ scores: [SampleScore], cost: Cost = Cost()) {
+        let sources = datasets.map(Provenance.Source.init)
+        self.init(
+            kind: "slip", names: FieldNames(Slip.schema.shapes), cost: cost,
+            provenance: Provenance(program: "test", reader: "test", datasets: sources), scores: scores)
+    }
+
+    /// The report as JSON.
+    var json: String { get throws { try json(Findings(self)) } }
+
+    /// The report as text with all mistakes.
+    var text: String { get throws { try text(Findings(self), mistakes: true) } }
+}
+
+extension Summary {
+    subscript(_ field: String) -> FieldSummary? { fields.first { $0.field == field } }
 }

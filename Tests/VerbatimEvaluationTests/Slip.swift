@@ -21,7 +21,7 @@ struct Slip: Document {
 
     static let schema = Schema<Slip>("slip", "A made-up slip") {
         Field(\.shop, "The shop")
-        Field(\.currency, "The currency")
+        Field(\.currency, "The currency", isImplied: true)
         Field(\.sum, "The sum")
         Field(\.count, "How many")
         Field(\.day, "The day")

@@ -18,15 +18,18 @@ public struct Field<Root: Sendable>: Sendable {
     ///
     ///     Field(\.total, "The amount to pay, as printed", range: 0...1_000_000)
     ///
-    /// `name` is taken from the key path unless given; `range` bounds what is possible, for numbers.
+    /// `name` is taken from the key path unless given; `range` bounds what is possible, for numbers; `isImplied`
+    /// says that the place often implies the value without its being printed.
     public init<Scalar: FieldScalar>(
         _ keyPath: any WritableKeyPath<Root, Scalar?> & Sendable, _ guide: String,
-        range: ClosedRange<Decimal>? = nil, name: String? = nil
+        range: ClosedRange<Decimal>? = nil, isImplied: Bool = false,
+        name: String? = nil
     ) {
         let name = name ?? Field.name(of: keyPath)
         let path = FieldPath(name)
         shape = FieldShape(
-            name: name, guide: guide, format: Scalar.format, range: range, members: [], limit: 1)
+            name: name, guide: guide, format: Scalar.format, range: range,
+            isImplied: isImplied, members: [], limit: 1)
         self.keyPath = keyPath
         memberPaths = []
         assign = { root, values in root[keyPath: keyPath] = values[path].flatMap(Scalar.init) }

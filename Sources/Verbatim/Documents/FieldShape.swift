@@ -14,6 +14,9 @@ public struct FieldShape: Sendable, Hashable {
     public var format: FieldFormat
     /// The values that are possible at all; nil where any is.
     public var range: ClosedRange<Decimal>?
+    /// Whether the place often implies the value without its being printed, as with a currency: an evaluation then
+    /// scores it only where a reader answers.
+    public var isImplied = false
     /// The fields of a list's elements; empty for a field that is no list.
     public var members: [FieldShape]
     /// How many elements a list may have.

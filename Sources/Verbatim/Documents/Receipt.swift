@@ -94,7 +94,7 @@ public struct Receipt: Document {
         Field(\.receiptNumber, "The number of the receipt, bill or invoice")
         Field(\.date, "The day of the purchase")
         Field(\.time, "The time of the purchase")
-        Field(\.currency, "The currency, as ISO 4217 code")
+        Field(\.currency, "The currency, as ISO 4217 code", isImplied: true)
         Field(\.items, "What was bought, in printed order; no discounts, taxes or payments", limit: itemLimit)
         {
             Field(\.name, "The item's name as printed, without code, quantity and price")

@@ -32,6 +32,19 @@ extension String {
         }
     }
 
+    /// JSON text in whose strings the characters that act on a terminal or turn the direction of text are escaped;
+    /// line breaks, which can only stand between its parts, are kept.
+    package var withEscapedUnprintables: String {
+        unicodeScalars.reduce(into: "") { text, scalar in
+            if scalar.isUnprintable, scalar != "\n" {
+                let digits = String(scalar.value, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+
     /// How many columns of a terminal the text takes: two for East Asian characters and pictures, none for marks.
     var columns: Int {
         unicodeScalars.reduce(0) { count, scalar in

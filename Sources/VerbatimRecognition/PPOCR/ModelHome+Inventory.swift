@@ -1,3 +1,5 @@
+import Verbatim
+
 import Foundation
 
 extension ModelHome {

@@ -1,4 +1,5 @@
 import Foundation
+import Verbatim
 
 /// The folder into which `scripts/setup` puts ONNX Runtime and the models, each verified against `SHA256SUMS`.
 public struct ModelHome: Sendable, Hashable {

@@ -21,13 +21,18 @@ public struct Dataset: Sendable {
     public let kind: String
     /// The fields of that kind.
     public let shapes: [FieldShape]
+    /// The SHA-256 of its `dataset.json`, in hexadecimal; nil for a dataset made in memory.
+    public let sha256: String?
     /// The samples, by ascending id.
     public var samples: [Sample]
 
     /// Makes a dataset from samples in memory.
-    public init<Root>(name: String, folder: URL, schema: Schema<Root>, samples: [Sample]) {
+    public init<Root>(
+        name: String, folder: URL, schema: Schema<Root>, samples: [Sample], sha256: String? = nil
+    ) {
         self.name = name
         self.folder = folder
+        self.sha256 = sha256
         kind = schema.kind
         shapes = schema.shapes
         self.samples = samples.sorted { $0.id < $1.id }
@@ -48,7 +53,8 @@ public struct Dataset: Sendable {
         for (id, entry) in manifest.samples.sorted(by: { $0.key < $1.key }) {
             samples.append(try parser.sample(id, entry))
         }
-        self.init(name: manifest.name, folder: folder, schema: schema, samples: samples)
+        self.init(
+            name: manifest.name, folder: folder, schema: schema, samples: samples, sha256: manifest.sha256)
     }
 
     /// The kind of document that the dataset in `folder` says it holds.

@@ -1,7 +1,7 @@
-/// The SHA-256 digest of FIPS 180-4, for verifying model files where no cryptographic library is at hand.
-enum SHA256 {
+/// The SHA-256 digest of FIPS 180-4, for verifying model files and naming what was read, where no cryptographic library is at hand.
+package enum SHA256 {
     /// The digest of `bytes` in lower-case hexadecimal.
-    static func hexadecimal(_ bytes: UnsafeRawBufferPointer) -> String {
+    package static func hexadecimal(_ bytes: UnsafeRawBufferPointer) -> String {
         var state: [UInt32] = [
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
             0x5be0_cd19,

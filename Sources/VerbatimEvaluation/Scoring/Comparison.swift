@@ -2,7 +2,7 @@ import Foundation
 public import Verbatim
 
 /// How a value that was read is compared with the right one.
-public enum Comparison: String, Sendable, Hashable, CaseIterable {
+public enum Comparison: String, Sendable, Hashable, CaseIterable, Codable {
     /// Texts are equal after Unicode normalisation, whitespace collapsed.
     case strict
     /// Texts are equal in their letters and digits without case, accents and width; or one contains the other

@@ -1,10 +1,13 @@
 import Foundation
+import Verbatim
 
 /// A dataset's `dataset.json` as far as it does not depend on the kind of document.
 struct Manifest {
     let name: String
     let kind: String
     let samples: [String: JSONValue]
+    /// The SHA-256 of the file, in hexadecimal.
+    let sha256: String
 
     init(folder: URL) throws(DatasetError) {
         func fail(_ place: String, _ reason: String) -> DatasetError {
@@ -36,5 +39,6 @@ struct Manifest {
         self.name = name
         self.kind = kind
         self.samples = samples
+        sha256 = bytes.withUnsafeBytes { SHA256.hexadecimal($0) }
     }
 }

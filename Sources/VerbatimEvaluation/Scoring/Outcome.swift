@@ -1,5 +1,5 @@
 /// What became of one field of one sample.
-public enum Outcome: String, Sendable, Hashable, CaseIterable {
+public enum Outcome: String, Sendable, Hashable, CaseIterable, Codable {
     /// The value read is right.
     case right
     /// Another value was read, or the photo could not be read at all.

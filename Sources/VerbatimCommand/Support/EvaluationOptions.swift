@@ -1,0 +1,87 @@
+import Foundation
+import Verbatim
+import VerbatimEvaluation
+import VerbatimRecognition
+
+/// What the commands that read datasets have in common on the command line.
+struct EvaluationOptions: Sendable {
+    /// One part of several into which a dataset is split.
+    struct Fold: Sendable {
+        var index: Int
+        var count: Int
+
+        /// Reads `0/2`, the first of two parts.
+        init?(_ text: String) {
+            let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+            guard numbers.count == 2, let index = numbers[0], let count = numbers[1], 0..<count ~= index
+            else { return nil }
+            self.index = index
+            self.count = count
+        }
+    }
+
+    var transcripts: String?
+    var effort = Effort.best
+    var recognizer = RecognizerName.ppocr
+    var dateOrder: DateOrder?
+    var today: CalendarDate?
+    var group: String?
+    var fold: Fold?
+    var foldBy: String?
+    var cost: Cost?
+    var output: Argument?
+
+    /// What a reader is told beside the transcript.
+    var reading: ReadingOptions {
+        var options = ReadingOptions.today
+        if let today { options.today = today }
+        options.dateOrder = dateOrder
+        return options
+    }
+
+    /// Costs such as `10,1,0`.
+    static func cost(_ text: String) -> Cost? {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+        guard parts.count == 3, let wrong = parts[0], let blank = parts[1], let right = parts[2],
+            [wrong, blank, right].allSatisfy({ $0.isFinite && $0 >= 0 })
+        else { return nil }
+        return Cost(wrong: wrong, blank: blank, right: right)
+    }
+}
+
+/// A command that reads datasets.
+protocol EvaluationCommand: Subcommand {
+    var evaluation: EvaluationOptions { get set }
+}
+
+extension Option where Values: EvaluationCommand {
+    /// The options of ``EvaluationOptions``.
+    static var evaluation: [Option] {
+        [
+            .value(
+                "transcripts", "DIR", \.evaluation.transcripts,
+                "Replay DIR/<dataset folder>/<id>.json or DIR/<id>.json instead of recognising; record what is absent"
+            ) { $0.isEmpty ? nil : $0 },
+            .choice("effort", "EFFORT", \.evaluation.effort, "How much time to take for better text"),
+            .choice("recognizer", "NAME", \.evaluation.recognizer, "What recognises the text"),
+            .choice(
+                "date-order", "ORDER", \.evaluation.dateOrder, "How to read dates such as 03-04-2019"),
+            .value(
+                "today", "YYYY-MM-DD", \.evaluation.today,
+                "The day that no date may be later than (otherwise today)"
+            ) { CalendarDate(iso8601: $0) },
+            .value("group", "GROUP", \.evaluation.group, "Take the samples of one group alone") { $0 },
+            .value(
+                "fold", "K/N", \.evaluation.fold, "Take part K, from 0, of N parts that share no shop"
+            ) { EvaluationOptions.Fold($0) },
+            .value(
+                "fold-by", "FIELD", \.evaluation.foldBy,
+                "The field that parts do not share (otherwise the first text)"
+            ) { $0 },
+            .value(
+                "cost", "WRONG,BLANK,RIGHT", \.evaluation.cost,
+                "What a value costs by its outcome (otherwise 10,1,0)", read: EvaluationOptions.cost),
+            .path("output", \.evaluation.output, "Write to this file instead of standard output"),
+        ]
+    }
+}

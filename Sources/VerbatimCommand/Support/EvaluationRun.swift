@@ -1,0 +1,133 @@
+import Foundation
+import Verbatim
+import VerbatimEvaluation
+import VerbatimRecognition
+
+/// Datasets of one kind, read by readers and scored.
+struct EvaluationRun<Kind: Document> {
+    let options: EvaluationOptions
+    let datasets: [Dataset]
+    private let program: Program
+    private let console: Console
+
+    /// Loads the datasets in some folders, with the samples that the options select.
+    ///
+    /// Throws where one is not as the format says, where no sample is selected, and where two cannot be told apart.
+    init(
+        _ folders: [Argument], as kind: Kind.Type, _ options: EvaluationOptions, _ program: Program,
+        _ console: Console
+    ) throws {
+        let schema = Kind.schema
+        let field = options.foldBy ?? schema.shapes.first { $0.format == .text && !$0.isList }?.name ?? ""
+        if options.foldBy != nil, !schema.shapes.contains(where: { $0.name == field }) {
+            throw UsageError("option --fold-by takes a field of a \(schema.kind), not “\(field)”")
+        }
+        var datasets: [Dataset] = []
+        for argument in folders {
+            let folder = URL(fileURLWithPath: argument.text).standardizedFileURL
+            var dataset = try Dataset(contentsOf: folder, schema: schema)
+            if let group = options.group { dataset = dataset.group(group) }
+            if let fold = options.fold { dataset = dataset.fold(fold.index, of: fold.count, by: field) }
+            if !dataset.samples.isEmpty { datasets.append(dataset) }
+        }
+        guard !datasets.isEmpty else { throw UsageError("there is no such sample to evaluate") }
+        for names in [datasets.map(\.name), datasets.map(\.folder.lastPathComponent)]
+        where Set(names).count < names.count {
+            throw UsageError("two datasets of the same name cannot be told apart")
+        }
+        self.options = options
+        self.datasets = datasets
+        self.program = program
+        self.console = console
+    }
+
+    /// Opens the file for the results, which is none that a dataset needs.
+    func openOutput() throws -> OutputFile {
+        try checkOutput()
+        return try OutputFile(options.output)
+    }
+
+    /// Throws where the output is a file of a dataset, or a transcript of it.
+    func checkOutput() throws(UsageError) {
+        for dataset in datasets {
+            let recordings = recordings(of: dataset)
+            let photos = dataset.samples.map { dataset.folder.appendingPathComponent($0.photo) }
+            let files = photos + dataset.samples.compactMap { recordings?.file(of: $0) }
+            for file in [dataset.folder.appendingPathComponent("dataset.json")] + files {
+                try OutputFile.check(options.output, against: Argument(file.path))
+            }
+        }
+    }
+
+    /// Reads and scores all samples with a reader.
+    func report(_ reader: ReaderName) async throws -> Report {
+        let start = ContinuousClock.now
+        let recognition = PhotoRecognition(
+            reader.recognizer ?? options.recognizer, effort: reader.effort ?? options.effort)
+        let width = ProcessInfo.processInfo.activeProcessorCount
+        let reading = options.reading
+        var progress = Progress(console, total: datasets.map(\.samples.count).reduce(0, +))
+        var scores: [SampleScore] = []
+        for dataset in datasets {
+            let recordings = recordings(of: dataset)
+            if !dataset.samples.allSatisfy({ recordings?.holds($0) ?? false }) {
+                // Without models there is nothing to evaluate, rather than a failure of each sample.
+                _ = try await recognition.recognizer()
+            }
+            scores += try await Evaluation<Kind>(dataset).scores(width: width) { _ in
+                progress.advance {}
+            } read: { sample in
+                let page = try await page(of: sample, in: dataset, recordings, recognition)
+                return Reading(of: page, options: reading)
+            }
+        }
+        progress.clear()
+        var report = Report(
+            kind: Kind.schema.kind, names: FieldNames(Kind.schema.shapes), cost: options.cost ?? Cost(),
+            provenance: provenance(reader, reading), scores: scores)
+        report.seconds = Double((start.duration(to: .now) / .milliseconds(1)).rounded()) / 1000
+        return report
+    }
+
+    private func provenance(_ reader: ReaderName, _ reading: ReadingOptions) -> Provenance {
+        var told = ["today": reading.today.description]
+        told["dateOrder"] = options.dateOrder?.rawValue
+        told["group"] = options.group
+        return Provenance(
+            program: "\(program.name) \(Program.version)", reader: reader.description, options: told,
+            datasets: datasets.map(Provenance.Source.init))
+    }
+
+    private func recordings(of dataset: Dataset) -> TranscriptFolder? {
+        options.transcripts.map { TranscriptFolder(URL(fileURLWithPath: $0), of: dataset) }
+    }
+
+    /// The first page of a sample's photo, as recorded or else recognised now.
+    private func page(
+        of sample: Sample, in dataset: Dataset, _ recordings: TranscriptFolder?,
+        _ recognition: PhotoRecognition
+    ) async throws -> Transcript {
+        if let recorded = try recordings?.transcript(of: sample) { return recorded }
+        let path = dataset.folder.appendingPathComponent(sample.photo).path
+        guard let page = try await recognition.transcripts(at: Argument(path)).first else {
+            throw PhotoError.empty(name: path)
+        }
+        try recordings?.record(page, of: sample)
+        return page
+    }
+}
+
+extension DocumentKinds {
+    /// The kind that all datasets in some folders hold.
+    func kind(of datasets: [Argument]) throws -> any Document.Type {
+        let kinds = Set(try datasets.map { try Dataset.kind(of: URL(fileURLWithPath: $0.text)) })
+        guard kinds.count == 1, let name = kinds.first else {
+            throw UsageError("the datasets hold different kinds: \(kinds.sorted().joined(separator: ", "))")
+        }
+        guard let kind = self[name] else {
+            throw UsageError(
+                "there are no rules for the kind “\(name)”, only for: \(names.joined(separator: ", "))")
+        }
+        return kind
+    }
+}
