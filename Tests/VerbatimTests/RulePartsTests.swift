@@ -208,6 +208,9 @@ struct RulePartsTests {
         #expect(try times("Parkzeit   08:50 - 11:20") == [nil, "08:50", "11:20"])
         #expect(try times("Parkzeit 08.50 Uhr") == ["08:50", "08:50", nil])
         #expect(try times("Parkzeit unbegrenzt") == [nil, nil, nil])
+        // Which of two the readable one is would be a guess.
+        #expect(try times("Parkzeit   80:50 - 11:20") == ["11:20", nil, nil])
+        #expect(try times("Parkzeit   08:50 - 11:80") == ["08:50", "08:50", nil])
     }
 
     // MARK: Text without a label

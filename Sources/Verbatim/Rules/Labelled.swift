@@ -14,10 +14,19 @@ public struct Labelled {
     public enum Pick: Sendable {
         /// The only one; several different ones are a doubt.
         case only
-        /// The first, as in "10:15 – 12:15".
+        /// The first, as in "10:15 – 12:15"; nil where digits before it could not be read as a value.
         case first
-        /// The second; nothing where one is printed.
+        /// The second, in the same way; nil where only one is printed.
         case second
+
+        /// The candidate's place among those of a label; nil where there is to be one alone.
+        fileprivate var place: Int? {
+            switch self {
+            case .only: nil
+            case .first: 0
+            case .second: 1
+            }
+        }
     }
 
     let places: [LabelPlace]
@@ -115,11 +124,11 @@ public struct Labelled {
     ) -> [Candidate] {
         places.flatMap { place -> [Candidate] in
             let beside = find(place.beside)
-            var found = beside.isEmpty ? find(place.below) : beside
-            switch pick {
-            case .only: break
-            case .first: found = Array(found.prefix(1))
-            case .second: found = Array(found.dropFirst().prefix(1))
+            let pieces = beside.isEmpty ? place.below : place.beside
+            var found = beside.isEmpty ? find(pieces) : beside
+            if let place = pick.place {
+                let isKnown = found.indices.contains(place) && !pieces.hasDigits(outside: found[...place])
+                found = isKnown ? [found[place]] : []
             }
             // A heading may begin with the same word as a label: "ZONE PAYANTE", "Zone: 4".
             let isHeading = isText && !place.hasColon
@@ -155,6 +164,21 @@ public struct Labelled {
 }
 
 extension [Piece] {
+    /// Whether digits stand before the last of some candidates that belong to none of them.
+    fileprivate func hasDigits(outside candidates: ArraySlice<Candidate>) -> Bool {
+        let spans = candidates.flatMap(\.spans)
+        guard let last = spans.last, let end = firstIndex(where: { $0.line.index == last.line }) else {
+            return false
+        }
+        return self[...end].contains { piece in
+            piece.range.contains { offset in
+                let isBefore = piece.line.index != last.line || offset < last.range.lowerBound
+                return isBefore && piece.line.folded.isDigit(offset)
+                    && !spans.contains { $0.line == piece.line.index && $0.range.contains(offset) }
+            }
+        }
+    }
+
     /// Whether words stand between the label and a place in one of its pieces.
     fileprivate func hasWords(before place: Int, _ offset: Int) -> Bool {
         self[place].hasWords(before: offset)
