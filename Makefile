@@ -32,7 +32,8 @@ read: $(command) | setup  ## read a photo: PHOTO=some.jpg [ARGS='--format json']
 	@$(command) read $(ARGS) "$$PHOTO"
 endif
 
-test: setup  ## run the tests: [ARGS='--filter NAME']
+test:  ## run the tests: [ARGS='--filter NAME']
+	@scripts/setup python3-scipy
 	@scripts/test $(ARGS)
 
 bench: $(command)  ## compare with the Python peer rapidocr and with Tesseract: [ARGS='--photos 60']

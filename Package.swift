@@ -58,7 +58,7 @@ let package = Package(
             swiftSettings: swift),
         .testTarget(
             name: "VerbatimEvaluationTests", dependencies: ["VerbatimEvaluation"],
-            swiftSettings: swift),
+            exclude: ["Statistics/reference.py"], swiftSettings: swift),
         .testTarget(
             name: "VerbatimCommandTests",
             dependencies: ["VerbatimCommand", "verbatim-command", "parking-ticket"],

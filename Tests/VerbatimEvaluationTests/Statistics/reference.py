@@ -1,0 +1,102 @@
+"""Computes with SciPy and NumPy what SciPyTests compares with: JSON from standard input to standard output.
+
+Runs with SciPy 1.10 (Debian 12) and later.
+"""
+
+import json
+import sys
+
+import numpy
+from scipy import optimize, stats
+
+
+def mcnemar(counts):
+    return [stats.binomtest(a, a + b, 0.5).pvalue if a + b else 1.0 for a, b in counts]
+
+
+def assignment(matrices):
+    totals = []
+    for matrix in matrices:
+        costs = numpy.array(matrix)
+        totals.append(float(costs[optimize.linear_sum_assignment(costs)].sum()))
+    return totals
+
+
+def resampled(data, statistic, resamples):
+    options = dict(n_resamples=resamples, method="percentile", paired=True, vectorized=True)
+    try:
+        return stats.bootstrap(data, statistic, rng=numpy.random.default_rng(1), **options)
+    except TypeError:  # before SciPy 1.15
+        return stats.bootstrap(data, statistic, random_state=numpy.random.default_rng(1), **options)
+
+
+def ratio(numerators, denominators, axis=-1):
+    return numerators.sum(axis=axis) / denominators.sum(axis=axis)
+
+
+def difference(a, b, c, d, axis=-1):
+    return ratio(c, d, axis) - ratio(a, b, axis)
+
+
+def bootstrap(rows, resamples):
+    first, first_all, second, second_all = numpy.array(rows, dtype=float).T
+    one = resampled((first, first_all), ratio, resamples)
+    both = resampled((first, first_all, second, second_all), difference, resamples)
+    differences = both.bootstrap_distribution
+    return {
+        "interval": list(one.confidence_interval),
+        "difference": float(difference(first, first_all, second, second_all)),
+        "differenceInterval": list(both.confidence_interval),
+        "pValue": float(min(1, 2 * min((differences <= 0).mean(), (differences >= 0).mean()))),
+    }
+
+
+def holm(p_values):
+    p = numpy.array(p_values)
+    steps = numpy.array([min(1, value * (p >= value).sum()) for value in p])
+    return [float(steps[p <= value].max()) for value in p]
+
+
+def calibration(confidences, right, bins):
+    p, y = numpy.array(confidences), numpy.array(right, dtype=float)
+    bin_of = numpy.minimum(numpy.digitize(p, numpy.arange(bins + 1) / bins) - 1, bins - 1)
+    error = sum(
+        (bin_of == b).mean() * abs(p[bin_of == b].mean() - y[bin_of == b].mean()) for b in numpy.unique(bin_of)
+    )
+    return {"error": float(error), "brier": float(numpy.mean((p - y) ** 2)), "bins": len(numpy.unique(bin_of))}
+
+
+def coverage(scores, right, unanswered, limits):
+    s = numpy.array([-1 if score is None else score for score in scores])
+    wrong = ~numpy.array(right)
+    errors = numpy.array([wrong[s >= score].mean() for score in s])
+    shares = numpy.array([(s >= score).sum() for score in s]) / (len(s) + unanswered)
+    at = [float(shares[errors <= limit].max(initial=0)) for limit in limits]
+    return {"area": float(errors.mean()), "coverages": at}
+
+
+def kappa(pairs, weight):
+    grades = 1 + max(max(pair) for pair in pairs)
+    observed = numpy.zeros((grades, grades))
+    for a, b in pairs:
+        observed[a, b] += 1 / len(pairs)
+    expected = numpy.outer(observed.sum(axis=1), observed.sum(axis=0))
+    weights = numpy.array([[weight(a, b) for b in range(grades)] for a in range(grades)])
+    return float(1 - (weights * observed).sum() / (weights * expected).sum())
+
+
+given = json.load(sys.stdin)
+json.dump(
+    {
+        "mcnemar": mcnemar(given["discordant"]),
+        "assignment": assignment(given["matrices"]),
+        "percentiles": [float(p) for p in numpy.percentile(given["numbers"], numpy.array(given["shares"]) * 100)],
+        "bootstrap": bootstrap(given["rows"], given["resamples"]),
+        "holm": holm(given["pValues"]),
+        "calibration": calibration(given["confidences"], given["right"], given["bins"]),
+        "coverage": coverage(given["scores"], given["right"], given["unanswered"], given["limits"]),
+        "kappa": kappa(given["grades"], lambda a, b: float(a != b)),
+        "quadraticKappa": kappa(given["grades"], lambda a, b: (a - b) ** 2),
+    },
+    sys.stdout,
+)
