@@ -5,15 +5,12 @@ extension Report {
     /// The form of the JSON, raised where a member is renamed or changes its meaning.
     static let formatVersion = 1
 
-    /// The report as JSON with keys in alphabetical order and a closing line break; see `verbatim evaluate --help`.
+    /// The report as JSON with keys in alphabetical order and a closing line break.
     ///
-    /// Two evaluations of the same give the same text, but for `seconds`.
-    public func json(_ findings: Findings) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-        let data = try encoder.encode(Written(report: self, findings: findings))
-        // Texts come from photos: what acts on a terminal is escaped. It can stand in strings alone.
-        return String(decoding: data, as: UTF8.self).withEscapedUnprintables + "\n"
+    /// Two evaluations of the same give the same text, but for `seconds`. `baseline`, an earlier report compared with
+    /// this one, goes under that name.
+    public func json(_ findings: Findings, baseline: ReportComparison? = nil) throws -> String {
+        try ReportJSON.text(Written(report: self, findings: findings, baseline: baseline))
     }
 
     /// Reads a report that ``json(_:)`` wrote; what was added up is added up anew.
@@ -27,11 +24,27 @@ extension Report {
     private struct Written: Encodable {
         let report: Report
         let findings: Findings
+        let baseline: ReportComparison?
+
+        private enum CodingKeys: String, CodingKey { case baseline }
 
         func encode(to encoder: any Encoder) throws {
             try report.encode(to: encoder)
             try findings.encode(to: encoder)
+            var values = encoder.container(keyedBy: CodingKeys.self)
+            try values.encodeIfPresent(baseline, forKey: .baseline)
         }
+    }
+}
+
+/// JSON for files and terminals.
+enum ReportJSON {
+    /// Indented JSON with keys in alphabetical order and a closing line break.
+    static func text(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+        // Texts come from photos: what acts on a terminal is escaped. It can stand in strings alone.
+        return String(decoding: try encoder.encode(value), as: UTF8.self).withEscapedUnprintables + "\n"
     }
 }
 
