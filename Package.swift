@@ -42,6 +42,12 @@ let package = Package(
             name: "verbatim-command",
             dependencies: ["Verbatim", "VerbatimCommand"],
             swiftSettings: swift),
+        .executableTarget(
+            name: "parking-ticket",
+            dependencies: ["Verbatim", "VerbatimCommand"],
+            path: "Examples/ParkingTicket",
+            exclude: ["dataset"],
+            swiftSettings: swift),
 
         .target(name: "COnnxRuntime"),
         .target(name: "CTesseract", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
@@ -62,7 +68,8 @@ let package = Package(
             name: "VerbatimEvaluationTests", dependencies: ["VerbatimEvaluation"],
             exclude: ["Statistics/reference.py"], swiftSettings: swift),
         .testTarget(
-            name: "VerbatimCommandTests", dependencies: ["VerbatimCommand", "verbatim-command"],
+            name: "VerbatimCommandTests",
+            dependencies: ["VerbatimCommand", "verbatim-command", "parking-ticket"],
             swiftSettings: swift),
     ]
 )

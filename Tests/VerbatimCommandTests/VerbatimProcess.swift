@@ -42,10 +42,16 @@ final class VerbatimProcess {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    /// Writes a file into the folder.
+    /// Writes a file into the folder, or one of its folders.
     func write(_ text: String, to name: String) throws {
-        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+        let file = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
     }
+
+    /// Reads a file of the folder.
+    func read(_ name: String) throws -> Data { try Data(contentsOf: folder.appendingPathComponent(name)) }
 
     /// Runs the command with these words.
     func run(

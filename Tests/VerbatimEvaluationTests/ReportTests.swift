@@ -59,6 +59,38 @@ struct ReportTests {
         #expect(try Findings(dear).overall.cost == 8.5)
     }
 
+    @Test("Values are ranked by a reader's confidence, and blanks count as what cannot be accepted")
+    func rankings() throws {
+        func value(_ field: String, _ outcome: Outcome, _ confidence: Double?) -> ValueScore {
+            let isRead = outcome != .blank && outcome != .correctlyBlank
+            var value = ValueScore(
+                field: field, strict: outcome, forgiving: outcome, got: isRead ? "x" : nil)
+            value.confidence = confidence
+            return value
+        }
+        var score = SampleScore(dataset: "slips", id: "a", group: "all")
+        score.values = [
+            value("shop", .right, 0.9), value("shop", .wrong, 0.6), value("sum", .right, 0.8),
+            value("sum", .right, nil), value("sum", .blank, nil), value("day", .correctlyBlank, nil),
+        ]
+        let findings = try Findings(Report(dataset, [score]))
+        #expect(findings.rankings.map(\.figure) == [.confidence])
+        let ranking = try #require(findings.rankings.first)
+        let third = 1.0 / 3
+        // Five values are printed or read: 0.9 and 0.8 are right, 0.6 is wrong, one has no confidence.
+        #expect(ranking.coverage.points.map(\.threshold) == [0.9, 0.8, 0.6, nil])
+        #expect(ranking.coverage.points.map(\.coverage) == [0.2, 0.4, 0.6, 0.8])
+        #expect(ranking.coverage.points.map(\.error) == [0, 0, third, 0.25])
+        #expect(ranking.coverage.coverage(atError: 0.01) == 0.4)
+        #expect(ranking.calibration.count == 3)
+        // 0.1², 0.6² and 0.2².
+        #expect(abs(ranking.calibration.brierScore - 0.41 / 3) < 1e-9)
+        #expect(findings.fieldRankings.map(\.field) == ["shop", "sum"])
+        #expect(findings.fieldRankings[1].rankings[0].coverage.points.map(\.coverage) == [third, 2 * third])
+        score.values[0].confidence = 1.5
+        #expect(throws: CalibrationError.self) { try Findings(Report(dataset, [score])) }
+    }
+
     @Test func groupsAreCountedApart() async throws {
         let groups = try await Findings(report()).groups
         #expect(groups.map(\.name) == ["clean", "crumpled"])
@@ -110,7 +142,7 @@ struct ReportTests {
             Set(json.keys) == [
                 "version", "kind", "names", "cost", "provenance", "samples", "recognizers", "overall",
                 "datasets",
-                "groups", "rankings",
+                "groups", "rankings", "fieldRankings",
             ])
         let overall = try #require(json["overall"] as? [String: Any])
         #expect(Set(overall.keys) == ["samples", "failures", "cost", "costPerSample", "fields", "lists"])

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Verbatim
@@ -69,16 +70,27 @@ struct RobustnessTests {
     }
 
     @Test(arguments: 0..<10) func noValueComesWithoutEvidence(part: Int) throws {
+        try expectEvidence(Receipt.self, part: part)
+    }
+
+    @Test(arguments: 0..<10) func noValueOfARuleBuiltFromPartsComesWithoutEvidence(part: Int) throws {
+        try expectEvidence(EveryPart.self, part: part)
+    }
+
+    private func expectEvidence<Root: Document>(_: Root.Type, part: Int) throws {
         var random = Seeded(UInt64(part) * 1000 + 1)
         let options = ReadingOptions(today: try day("2024-06-01"), dateOrder: part % 2 == 0 ? .dayFirst : nil)
+        var found = 0
         for number in 0..<300 {
             let lines = (0..<Int.random(in: 0...6, using: &random)).compactMap { _ in line(&random) }
             let transcript = Transcript(width: 800, height: 1200, recognizer: "random", lines: lines)
-            let reading = Reading<Receipt>(of: transcript, options: options)
+            let reading = Reading<Root>(of: transcript, options: options)
             let lost = reading.claims.values.filter { !isGrounded($0, in: reading.transcript) }
             #expect(lost.isEmpty, "transcript \(number): \(transcript.text)")
             #expect(Set(reading.claims.keys) == Set(reading.document.values.keys))
+            found += reading.claims.count
         }
+        #expect(found > 30)
     }
 
     /// Whether a claim's evidence is what its transcript has in that place, and holds the claim's printed text.
@@ -120,5 +132,41 @@ struct RobustnessTests {
             #expect(first.claims == second.claims)
             #expect(first.warnings == second.warnings)
         }
+    }
+}
+
+/// A document whose rules use every part, with labels that the random papers have.
+private struct EveryPart: Document {
+    var top: String?
+    var text: String?
+    var code: String?
+    var form: String?
+    var amount: Decimal?
+    var count: Int?
+    var date: CalendarDate?
+    var start: TimeOfDay?
+    var end: TimeOfDay?
+
+    static let schema = Schema<EveryPart>("parts", "A field for each part") {
+        Field(\.top, "The top line")
+        Field(\.text, "A text")
+        Field(\.code, "A number")
+        Field(\.form, "Digits")
+        Field(\.amount, "An amount")
+        Field(\.count, "A whole number")
+        Field(\.date, "A day")
+        Field(\.start, "The first time")
+        Field(\.end, "The second time")
+    }
+    static let rules = Rules<EveryPart> {
+        Rule(\.top) { $0.topLine() }
+        Rule(\.text) { $0.labelled("invoice no", "tel", "pfand").text() }
+        Rule(\.code) { $0.labelled("gst id", "qty", "x", "visa").code() }
+        Rule(\.form) { $0.text { $0.firstRange(of: /[0-9]{3,}/) } }
+        Rule(\.amount) { $0.labelled("total", "cash", "eur").amount() ?? $0.labelled("tax").amount(.second) }
+        Rule(\.count) { $0.labelled("change", "tip", "bread").integer() }
+        Rule(\.date) { $0.labelled("date", "datum", "milk").date() ?? $0.date() }
+        Rule(\.start) { $0.labelled("discount", "rounding").time(.first) }
+        Rule(\.end) { $0.labelled("discount", "rounding").time(.second) ?? $0.labelled("void").time() }
     }
 }

@@ -7,7 +7,10 @@
 ///             Field(\.plate, "Licence plate exactly as printed")
 ///             Field(\.paid, "Amount paid", range: 0...1000)
 ///         }
-///         static let rules = Rules<ParkingTicket> { transcript, options in … }
+///         static let rules = Rules<ParkingTicket> {
+///             Rule(\.plate) { $0.labelled("plate", "kennzeichen", "matrícula").text() }
+///             Rule(\.paid) { $0.labelled("paid", "total", "bezahlt").amount() }
+///         }
 ///     }
 public protocol Document: DocumentPart {
     /// The document's fields and checks, declared once; everything else derives from it.

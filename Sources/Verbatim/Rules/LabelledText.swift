@@ -39,9 +39,20 @@ struct LabelledText {
     private func value(
         in line: PageLine, from offset: Int, _ minimumDigits: Int, _ isMultiWord: Bool
     ) -> (text: String, span: TextSpan)? {
+        let limit = line.labels.map(\.range.lowerBound).filter { $0 >= offset }.min() ?? line.folded.count
+        return LabelledText.range(
+            in: line, offset..<limit, minimumDigits: minimumDigits, isMultiWord: isMultiWord
+        )
+        .map { (String(Array(line.text)[$0]), page.span(line, $0)) }
+    }
+
+    /// The characters of the value that begins a part of a line, behind marks; nil where it has too few digits.
+    static func range(
+        in line: PageLine, _ part: Range<Int>, minimumDigits: Int, isMultiWord: Bool
+    ) -> Range<Int>? {
         let text = line.folded
-        let limit = line.labels.map(\.range.lowerBound).filter { $0 >= offset }.min() ?? text.count
-        var start = offset
+        let limit = part.upperBound
+        var start = part.lowerBound
         while start < limit, !text.isDigit(start), !text.isLetter(start), text[start] != 43, text[start] != 40
         {
             start += 1
@@ -60,12 +71,11 @@ struct LabelledText {
             end -= 1
         }
         if end > start, text[end - 1] == 41, !text.points[start..<end].contains(40) { end -= 1 }
-        guard digits >= minimumDigits, end > start else { return nil }
-        return (String(Array(line.text)[start..<end]), page.span(line, start..<end))
+        return digits >= minimumDigits && end > start ? start..<end : nil
     }
 
     /// Whether the word behind a space still has no letters: "03-3271 9872", "DE 123 456 789".
-    private func continues(_ text: Folded, _ space: Int, _ limit: Int) -> Bool {
+    private static func continues(_ text: Folded, _ space: Int, _ limit: Int) -> Bool {
         var next = space
         while next < limit, Folded.isSpace(text[next]) { next += 1 }
         guard next < limit, next - space <= 2 else { return false }

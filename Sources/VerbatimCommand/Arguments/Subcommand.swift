@@ -40,4 +40,6 @@ enum ExitStatus: Int32 {
     case failure = 1
     /// The command line makes no sense.
     case usage = 2
+    /// An evaluation is worse than it must be, or than an earlier one.
+    case regression = 3
 }

@@ -12,6 +12,8 @@ struct Evaluate: EvaluationCommand {
     var reader: ReaderName? = ReaderName()
     var format = Format.text
     var isListing = false
+    var baseline: Argument?
+    var failIf: [FailCondition]?
     var evaluation = EvaluationOptions()
 
     static let name = "evaluate"
@@ -28,12 +30,32 @@ struct Evaluate: EvaluationCommand {
                     "What turns text into values (otherwise rules)"
                 ) { ReaderName($0) },
                 .choice("format", "FORMAT", \.format, "How the report is written"),
+                .path(
+                    "baseline", \.baseline,
+                    "Compare with this report of evaluate --format json; exit 3 where worse"),
+                .value(
+                    "fail-if", "CONDITIONS", \.failIf,
+                    "Exit 3 where one of these holds: total.wrong>1%,items.f1<0.8,cost>100"
+                ) { text in
+                    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+                    let conditions = parts.compactMap { FailCondition(String($0)) }
+                    return conditions.count == parts.count ? conditions : nil
+                },
                 .flag("mistakes", \.isListing, "List every mistake in the text report"),
             ] + Option.evaluation,
             notes: [
                 "A correct blank counts as right, an invented value as wrong, and a photo that could not be read as "
                     + "wrong in every field. Texts are compared forgivingly: equal letters and digits, or one within "
-                    + "the other and at least 0.6 of its length; strictly right are those that are equal as written."
+                    + "the other and at least 0.6 of its length; strictly right are those that are equal as written.",
+                "--fail-if takes figures of a field (total.right, .wrong, .blank, .invented as numbers of values or with % "
+                    + "as their share, .precision, .recall, .f1; strictly as total.strict.right), of a list (items.f1, "
+                    + "items.greedy.f1) and of all (wrong and so on, failures, cost, costPerSample), each with >, >=, < or "
+                    + "<= and a number. right includes correct blanks, and wrong invented values. A figure that there is "
+                    + "not, since nothing of it was scored, fails too.",
+                "--baseline tells what is significantly worse than in an earlier report of the same photos: tests at "
+                    + "5 %, corrected for their number.",
+                "The exit status is 0 when every photo was read, 1 when one could not be, 2 for a command line that "
+                    + "makes no sense, 3 when --fail-if or --baseline fails.",
             ])
     }
 
@@ -44,17 +66,46 @@ struct Evaluate: EvaluationCommand {
     private func run<Kind: Document>(
         _ program: Program, _ console: Console, as kind: Kind.Type
     ) async throws -> ExitStatus {
+        for condition in failIf ?? [] where !condition.isKnown(to: FieldNames(Kind.schema.shapes)) {
+            throw UsageError("option --fail-if: a \(Kind.schema.kind) has no figure as in “\(condition)”")
+        }
+        let earlier = try baseline.map { try Report(contentsOf: $0) }
+        if let baseline { try OutputFile.check(evaluation.output, against: baseline) }
         let run = try EvaluationRun(datasets, as: kind, evaluation, program, console)
         let file = try run.openOutput()
         let report = try await run.report(reader ?? ReaderName())
         let findings = try Findings(report)
+        let comparison = try earlier.map { try ReportComparison($0, report) }
         // The output may have the name of a transcript that was recorded meanwhile.
         try run.checkOutput()
         switch format {
-        case .text: try file.write(report.text(findings, mistakes: isListing))
-        case .json: try file.write(try report.json(findings))
+        case .text:
+            try file.write(report.text(findings, mistakes: isListing))
+            if let comparison {
+                let lines = comparison.text(first: "the baseline", second: "this report")
+                try file.write(lines.map { $0 + "\n" }.joined())
+            }
+        case .json: try file.write(try report.json(findings, baseline: comparison))
         }
         try file.finish()
+        let complaints = complaints(findings, comparison)
+        for complaint in complaints { console.complain(complaint.printable) }
+        if !complaints.isEmpty { return .regression }
         return report.failures.isEmpty ? .success : .failure
+    }
+
+    /// Why the evaluation fails, in words.
+    private func complaints(_ findings: Findings, _ comparison: ReportComparison?) -> [String] {
+        let conditions = (failIf ?? []).compactMap { condition -> String? in
+            switch condition.verdict(on: findings.overall) {
+            case .holds(let figure): "failed: \(condition), it is \(figure)"
+            case .holdsNot: nil
+            case .unknown: "failed: \(condition) cannot be told, since nothing of it was scored"
+            }
+        }
+        let regressions = (comparison?.regressions() ?? []).map { regression in
+            "worse than the baseline: \(regression.message) (p = \(regression.pValue))"
+        }
+        return conditions + regressions
     }
 }

@@ -8,6 +8,14 @@ public struct Findings: Sendable, Hashable {
         public let summary: Summary
     }
 
+    /// What tells right values of one field from wrong ones.
+    public struct FieldRankings: Sendable, Hashable {
+        /// The field.
+        public let field: String
+        /// By each figure that was given.
+        public let rankings: [Ranking]
+    }
+
     /// All samples.
     public let overall: Summary
     /// The samples of each dataset, in the order in which they were given; empty where there is only one.
@@ -16,6 +24,8 @@ public struct Findings: Sendable, Hashable {
     public let groups: [Part]
     /// What tells right values from wrong ones: all values together, by each figure that was given.
     public let rankings: [Ranking]
+    /// The same for the values of each field, in the schema's order; without fields for which no figure was given.
+    public let fieldRankings: [FieldRankings]
 
     /// Adds up a report's scores.
     ///
@@ -41,10 +51,13 @@ public struct Findings: Sendable, Hashable {
                 }
         }
         let values = report.scores.flatMap(\.values)
-        var rankings: [Ranking] = []
-        for figure in Ranking.Figure.allCases {
-            if let ranking = try Ranking(values, by: figure) { rankings.append(ranking) }
+        rankings = try Ranking.all(of: values)
+        let byField = Dictionary(grouping: values, by: \.field)
+        var fieldRankings: [FieldRankings] = []
+        for field in report.names.fields {
+            let rankings = try Ranking.all(of: byField[field] ?? [])
+            if !rankings.isEmpty { fieldRankings.append(FieldRankings(field: field, rankings: rankings)) }
         }
-        self.rankings = rankings
+        self.fieldRankings = fieldRankings
     }
 }

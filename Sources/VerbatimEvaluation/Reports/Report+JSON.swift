@@ -5,15 +5,12 @@ extension Report {
     /// The form of the JSON, raised where a member is renamed or changes its meaning.
     static let formatVersion = 1
 
-    /// The report as JSON with keys in alphabetical order and a closing line break; see `verbatim evaluate --help`.
+    /// The report as JSON with keys in alphabetical order and a closing line break.
     ///
-    /// Two evaluations of the same give the same text, but for `seconds`.
-    public func json(_ findings: Findings) throws -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-        let data = try encoder.encode(Written(report: self, findings: findings))
-        // Texts come from photos: what acts on a terminal is escaped. It can stand in strings alone.
-        return String(decoding: data, as: UTF8.self).withEscapedUnprintables + "\n"
+    /// Two evaluations of the same give the same text, but for `seconds`. `baseline`, an earlier report compared with
+    /// this one, goes under that name.
+    public func json(_ findings: Findings, baseline: ReportComparison? = nil) throws -> String {
+        try ReportJSON.text(Written(report: self, findings: findings, baseline: baseline))
     }
 
     /// Reads a report that ``json(_:)`` wrote; what was added up is added up anew.
@@ -27,11 +24,27 @@ extension Report {
     private struct Written: Encodable {
         let report: Report
         let findings: Findings
+        let baseline: ReportComparison?
+
+        private enum CodingKeys: String, CodingKey { case baseline }
 
         func encode(to encoder: any Encoder) throws {
             try report.encode(to: encoder)
             try findings.encode(to: encoder)
+            var values = encoder.container(keyedBy: CodingKeys.self)
+            try values.encodeIfPresent(baseline, forKey: .baseline)
         }
+    }
+}
+
+/// JSON for files and terminals.
+enum ReportJSON {
+    /// Indented JSON with keys in alphabetical order and a closing line break.
+    static func text(_ value: some Encodable) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+        // Texts come from photos: what acts on a terminal is escaped. It can stand in strings alone.
+        return String(decoding: try encoder.encode(value), as: UTF8.self).withEscapedUnprintables + "\n"
     }
 }
 
@@ -73,9 +86,9 @@ extension Report: Codable {
 }
 
 extension Findings: Encodable {
-    private enum CodingKeys: String, CodingKey { case overall, datasets, groups, rankings }
+    private enum CodingKeys: String, CodingKey { case overall, datasets, groups, rankings, fieldRankings }
 
-    /// Writes `overall`, `datasets` and `groups` by name, and `rankings` by figure.
+    /// Writes `overall`, `datasets` and `groups` by name, `rankings` by figure, and the same by field.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(overall, forKey: .overall)
@@ -84,8 +97,12 @@ extension Findings: Encodable {
         }
         try values.encode(byName(datasets), forKey: .datasets)
         try values.encode(byName(groups), forKey: .groups)
-        let rankings = self.rankings.map { ($0.figure.rawValue, $0) }
-        try values.encode(Dictionary(uniqueKeysWithValues: rankings), forKey: .rankings)
+        func byFigure(_ rankings: [Ranking]) -> [String: Ranking] {
+            Dictionary(uniqueKeysWithValues: rankings.map { ($0.figure.rawValue, $0) })
+        }
+        try values.encode(byFigure(rankings), forKey: .rankings)
+        let fields = fieldRankings.map { ($0.field, byFigure($0.rankings)) }
+        try values.encode(Dictionary(uniqueKeysWithValues: fields), forKey: .fieldRankings)
     }
 }
 

@@ -31,7 +31,7 @@ extension Report {
         var lines: [String] = []
         if !summary.fields.isEmpty {
             lines.append(
-                "    field               scored  right %               wrong %             blank %  strictly right %"
+                "    field               scored  right %                wrong %              blank %  strictly right %"
             )
         }
         for field in summary.fields {
@@ -64,9 +64,9 @@ extension Report {
     }
 
     private func interval(_ interval: Interval?) -> String {
-        guard let interval else { return String(repeating: " ", count: 13) }
-        return String(format: "(%.1f–%.1f)", 100 * interval.lower, 100 * interval.upper)
-            .padding(toLength: 13, withPad: " ", startingAt: 0)
+        guard let interval else { return String(repeating: " ", count: 14) }
+        return String(format: " (%.1f–%.1f)", 100 * interval.lower, 100 * interval.upper)
+            .padding(toLength: 14, withPad: " ", startingAt: 0)
     }
 }
 

@@ -35,4 +35,13 @@ public struct Ranking: Sendable, Hashable {
         let blank = values.count { $0.got == nil && $0.forgiving != .correctlyBlank }
         coverage = CoverageCurve(answers, unanswered: blank)
     }
+
+    /// The rankings of values by every figure that was given for some of them.
+    static func all(of values: [ValueScore]) throws(CalibrationError) -> [Ranking] {
+        var rankings: [Ranking] = []
+        for figure in Figure.allCases {
+            if let ranking = try Ranking(values, by: figure) { rankings.append(ranking) }
+        }
+        return rankings
+    }
 }

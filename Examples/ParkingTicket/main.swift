@@ -1,0 +1,3 @@
+import VerbatimCommand
+
+VerbatimCommand.main(name: "parking-ticket", documents: [ParkingTicket.self])

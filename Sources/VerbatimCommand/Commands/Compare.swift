@@ -1,0 +1,125 @@
+import Foundation
+import Verbatim
+import VerbatimEvaluation
+import VerbatimRecognition
+
+/// `verbatim compare`: readers, or earlier reports, side by side, and where they differ.
+struct Compare: EvaluationCommand {
+    /// How the comparison is written.
+    enum Format: String, CaseIterable {
+        case text, json, markdown
+    }
+
+    var operands: [Argument] = []
+    var readers: [ReaderName]?
+    var format = Format.text
+    var evaluation = EvaluationOptions()
+
+    static let name = "compare"
+    static let summary = "Compare readers, or earlier reports, field by field and photo by photo"
+
+    static func syntax(in program: Program) -> Syntax<Compare> {
+        Syntax(
+            name: name, summary: summary,
+            operands: .init(
+                "DATASET…|REPORT.json…",
+                "Folders with a dataset.json for --readers to read, or reports written by evaluate --format json",
+                \.operands),
+            options: [
+                .value(
+                    "readers", "A,B[,C]", \.readers,
+                    "The readers, each \(ReaderName.placeholder); the others are compared with the first"
+                ) { text in
+                    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+                    let readers = names.compactMap { ReaderName(String($0)) }
+                    return readers.count == names.count ? readers : nil
+                },
+                .choice("format", "FORMAT", \.format, "How the comparison is written"),
+            ] + Option.evaluation,
+            notes: [
+                "Photos are paired by dataset and id; those with other references in the other report are left out. "
+                    + "The p-values of fields are McNemar's exact test of the photos in which only one reader is right, "
+                    + "or wrong; those of a list's F1 and of the cost are of the paired bootstrap over photos."
+            ])
+    }
+
+    func run(in program: Program, _ console: Console) async throws -> ExitStatus {
+        let entries: [ReaderComparison.Entry]
+        let file: OutputFile
+        if !operands.contains(where: { Self.isFolder($0) }) {
+            guard readers == nil else {
+                throw UsageError("option --readers takes datasets, and these are reports")
+            }
+            for operand in operands { try OutputFile.check(evaluation.output, against: operand) }
+            file = try OutputFile(evaluation.output)
+            entries = try operands.map { .init(name: $0.text, report: try Report(contentsOf: $0)) }
+        } else {
+            (entries, file) = try await read(program, console, as: try program.kinds.kind(of: operands))
+        }
+        guard let comparison = try ReaderComparison(entries) else {
+            throw UsageError("there is only one report; a comparison takes two or more")
+        }
+        switch format {
+        case .text: try file.write(comparison.text())
+        case .json: try file.write(try comparison.json())
+        case .markdown: try file.write(comparison.markdown())
+        }
+        try file.finish()
+        return entries.allSatisfy { $0.report.failures.isEmpty } ? .success : .failure
+    }
+
+    /// Reads the datasets with every reader.
+    private func read<Kind: Document>(
+        _ program: Program, _ console: Console, as kind: Kind.Type
+    ) async throws -> ([ReaderComparison.Entry], OutputFile) {
+        guard let readers, readers.count > 1, Set(readers).count == readers.count else {
+            throw UsageError(
+                "option --readers is to name two or more different readers, such as rules,rules@tesseract")
+        }
+        let run = try EvaluationRun(operands, as: kind, evaluation, program, console)
+        let file = try run.openOutput()
+        var entries: [ReaderComparison.Entry] = []
+        for reader in readers {
+            entries.append(.init(name: reader.description, report: try await run.report(reader)))
+        }
+        try run.checkOutput()
+        return (entries, file)
+    }
+
+    private static func isFolder(_ path: Argument) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path.text, isDirectory: &isFolder) && isFolder.boolValue
+    }
+}
+
+extension Report {
+    /// Reads a report that `verbatim evaluate --format json` wrote.
+    init(contentsOf path: Argument) throws {
+        let source = try PhotoSource(contentsOf: path.bytes)
+        do {
+            try self.init(json: source.bytes)
+        } catch {
+            throw ReportFileError(name: path.text, reason: Self.reason(error))
+        }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch error as? DecodingError {
+        case .keyNotFound(let key, _): "“\(key.stringValue)” is missing"
+        case .dataCorrupted(let context) where !context.codingPath.isEmpty: context.debugDescription
+        case .typeMismatch(_, let context), .valueNotFound(_, let context):
+            "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” is not as it should be"
+        default: "it is no JSON"
+        }
+    }
+}
+
+/// A file that is no report.
+struct ReportFileError: Error, CustomStringConvertible {
+    var name: String
+    var reason: String
+
+    var description: String {
+        "\(name): this is no report of verbatim evaluate --format json: \(reason)"
+    }
+}
