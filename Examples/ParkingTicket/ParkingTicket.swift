@@ -22,7 +22,7 @@ struct ParkingTicket: Document {
         Check("timeOrder") { ticket, _ in
             guard let start = ticket.start, let end = ticket.end else { return .notApplicable }
             let fields = [FieldPath("start"), FieldPath("end")]
-            return (start.hour, start.minute) <= (end.hour, end.minute)
+            return start <= end
                 ? .passed(fields) : .failed(fields, "parking ends (\(end)) before it begins (\(start))")
         }
     }

@@ -26,4 +26,11 @@ struct TimeOfDayTests {
     @Test(arguments: ["+8:05", "-0:05", "08:+5"]) func aSignIsNoDigit(text: String) {
         #expect(TimeOfDay(iso8601: text) == nil)
     }
+
+    @Test func earlierTimesComeFirst() throws {
+        let times = try ["18:05", "07:59:59", "18:05:00", "00:00"].map {
+            try #require(TimeOfDay(iso8601: $0))
+        }
+        #expect(times.sorted().map(\.description) == ["00:00", "07:59:59", "18:05", "18:05:00"])
+    }
 }

@@ -1,5 +1,5 @@
 /// A time of day as printed, without a time zone; written as `HH:MM` or `HH:MM:SS`.
-public struct TimeOfDay: Sendable, Hashable, CustomStringConvertible {
+public struct TimeOfDay: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The hour, 0…23.
     public let hour: Int
     /// The minute, 0…59.
@@ -25,6 +25,11 @@ public struct TimeOfDay: Sendable, Hashable, CustomStringConvertible {
         }
         guard numbers.count == parts.count, (2...3).contains(parts.count) else { return nil }
         self.init(hour: numbers[0], minute: numbers[1], second: numbers.count == 3 ? numbers[2] : nil)
+    }
+
+    /// Whether the left time is earlier; one without seconds comes before the same with seconds.
+    public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
+        (left.hour, left.minute, left.second ?? -1) < (right.hour, right.minute, right.second ?? -1)
     }
 
     /// `HH:MM`, or `HH:MM:SS` where seconds are printed.
