@@ -36,7 +36,7 @@ let package = Package(
             swiftSettings: swift),
         .target(
             name: "VerbatimCommand",
-            dependencies: ["Verbatim", "VerbatimRecognition", "VerbatimEvaluation"],
+            dependencies: ["Verbatim", "VerbatimModels", "VerbatimRecognition", "VerbatimEvaluation"],
             swiftSettings: swift),
         .executableTarget(
             name: "verbatim-command",

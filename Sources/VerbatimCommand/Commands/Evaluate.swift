@@ -14,6 +14,7 @@ struct Evaluate: EvaluationCommand {
     var isListing = false
     var baseline: Argument?
     var failIf: [FailCondition]?
+    var judging = JudgeOptions()
     var evaluation = EvaluationOptions()
 
     static let name = "evaluate"
@@ -42,7 +43,7 @@ struct Evaluate: EvaluationCommand {
                     return conditions.count == parts.count ? conditions : nil
                 },
                 .flag("mistakes", \.isListing, "List every mistake in the text report"),
-            ] + Option.evaluation,
+            ] + JudgeOptions.options + Option.evaluation,
             notes: [
                 "A correct blank counts as right, an invented value as wrong, and a photo that could not be read as "
                     + "wrong in every field. Texts are compared forgivingly: equal letters and digits, or one within "
@@ -54,6 +55,10 @@ struct Evaluate: EvaluationCommand {
                     + "not, since nothing of it was scored, fails too.",
                 "--baseline tells what is significantly worse than in an earlier report of the same photos: tests at "
                     + "5 %, corrected for their number.",
+                "--judge asks a language model, which sees what was read and what is right as text, never the photo, to "
+                    + "grade each sample from 1 to 4. Planted errors and exchanged references are slipped in; a judge "
+                    + "that does not tell them is not believed, and its mean is not shown. What was read leaves this "
+                    + "machine where the server is another one. \(JudgeOptions.keyNote)",
                 "The exit status is 0 when every photo was read, 1 when one could not be, 2 for a command line that "
                     + "makes no sense, 3 when --fail-if or --baseline fails.",
             ])
@@ -73,7 +78,9 @@ struct Evaluate: EvaluationCommand {
         if let baseline { try OutputFile.check(evaluation.output, against: baseline) }
         let run = try EvaluationRun(datasets, as: kind, evaluation, program, console)
         let file = try run.openOutput()
-        let report = try await run.report(reader ?? ReaderName())
+        let judge = try await judging.judge()
+        var report = try await run.report(reader ?? ReaderName())
+        report.judge = try await judge?.report(report, console)
         let findings = try Findings(report)
         let comparison = try earlier.map { try ReportComparison($0, report) }
         // The output may have the name of a transcript that was recorded meanwhile.

@@ -50,7 +50,7 @@ enum ReportJSON {
 
 extension Report: Codable {
     private enum CodingKeys: String, CodingKey {
-        case version, kind, names, cost, provenance, samples, recognizers, seconds
+        case version, kind, names, cost, provenance, samples, recognizers, judge, seconds
     }
 
     /// Reads the parts that a report is made of.
@@ -68,6 +68,7 @@ extension Report: Codable {
             cost: try values.decode(Cost.self, forKey: .cost),
             provenance: try values.decode(Provenance.self, forKey: .provenance),
             scores: try values.decode([SampleScore].self, forKey: .samples))
+        judge = try values.decodeIfPresent(JudgeReport.self, forKey: .judge)
         seconds = try values.decodeIfPresent(Double.self, forKey: .seconds)
     }
 
@@ -81,6 +82,7 @@ extension Report: Codable {
         try values.encode(provenance, forKey: .provenance)
         try values.encode(scores, forKey: .samples)
         try values.encode(recognizers, forKey: .recognizers)
+        try values.encodeIfPresent(judge, forKey: .judge)
         try values.encodeIfPresent(seconds, forKey: .seconds)
     }
 }

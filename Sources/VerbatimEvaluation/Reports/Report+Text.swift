@@ -24,7 +24,7 @@ extension Report {
                 score.mistakes.map { "    \(name(of: score))  \($0.text)".printable }
             }
         }
-        return lines.joined(separator: "\n") + "\n"
+        return lines.joined(separator: "\n") + "\n" + (judge?.text ?? "")
     }
 
     private func table(_ summary: Summary) -> [String] {

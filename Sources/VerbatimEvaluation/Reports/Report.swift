@@ -10,6 +10,8 @@ public struct Report: Sendable, Hashable {
     public let provenance: Provenance
     /// The scores of all samples, dataset by dataset, by ascending id.
     public let scores: [SampleScore]
+    /// What a judge says of the extractions; nil where none was asked.
+    public var judge: JudgeReport?
     /// How long the evaluation took, in seconds; the only thing in which two evaluations may differ. Nil where nobody
     /// measured it.
     public var seconds: Double?

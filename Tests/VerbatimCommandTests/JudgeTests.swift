@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// `verbatim evaluate --judge` asks a server and shows what its word is worth.
+struct JudgeTests {
+    private let verbatim: VerbatimProcess
+
+    /// Seven receipts, one of which is read with a wrong total.
+    init() throws {
+        verbatim = try VerbatimProcess()
+        var samples: [String] = []
+        for number in 1...7 {
+            samples.append(
+                """
+                "r\(number)": {"photo": "r\(number).jpg", "group": "all",
+                  "reference": {"date": "2019-01-2\(number)", "total": "\(number).10"}}
+                """)
+            try verbatim.write(
+                Recording.json([
+                    ["SHOP LTD"], ["Date: 2019-01-2\(number)"], ["TOTAL", "\(number).1\(number / 7)"],
+                ]), to: "recorded/r\(number).json")
+        }
+        try verbatim.write(
+            "{\"name\": \"shops\", \"kind\": \"receipt\", \"samples\": {\(samples.joined(separator: ",\n"))}}",
+            to: "shops/dataset.json")
+    }
+
+    /// Evaluates with a judge of the scripted server, which is started and stopped.
+    private func evaluate(_ behaviour: String, _ options: String = "") throws -> VerbatimProcess.Result {
+        let server = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../VerbatimModelsTests/scripted_server.py").standardizedFileURL.path
+        return try verbatim.shell(
+            """
+            rm -f stdin port; mkfifo stdin
+            python3 '\(server)' <stdin >port & exec 3>stdin
+            until [ -s port ]; do sleep 0.05; done
+            $verbatim evaluate shops --transcripts recorded --today 2020-01-01 \
+              --judge "http://127.0.0.1:$(cat port)/\(behaviour)/command" \(options)
+            code=$?; exec 3>&-; wait; exit $code
+            """)
+    }
+
+    @Test("A judge that compares is believed, and agrees with the exact metrics and with people")
+    func honest() throws {
+        try verbatim.write("{\"r1\": 4, \"r7\": 2}", to: "grades.json")
+        let text = try evaluate("judge", "--grades grades.json")
+        #expect(text.status == 0)
+        // Six times 4, once 2.
+        #expect(text.output.contains("Its mean grade is 3.71 of 4, over 7 samples."))
+        #expect(
+            text.output.contains(
+                "Cohen's kappa: 1.00 with the exact metrics, 1.00 with people's grades of 2 samples."))
+        let json = try evaluate("judge", "--format json")
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+        let judge = try #require(object["judge"] as? [String: Any])
+        #expect(judge["trusted"] as? Bool == true)
+        #expect(judge["model"] as? String == "scripted")
+    }
+
+    @Test("A judge that always praises is found out, and its mean is not shown")
+    func lenient() throws {
+        let result = try evaluate("lenient")
+        #expect(result.status == 0)
+        #expect(result.output.contains("it is not believed"))
+        #expect(!result.output.contains("of 4, over"))
+    }
+
+    @Test("A judge that cannot be asked ends the command before anything is read")
+    func unavailable() throws {
+        let cases = [
+            ("--judge http://127.0.0.1:1", 1, "error: the judge: "),
+            ("--judge ftp://x", 1, "error: the judge: "),
+            ("--judge-model m", 2, "of use only with --judge"),
+            ("--grades g.json", 2, "of use only with --judge"),
+        ]
+        for (options, status, message) in cases {
+            let result = try verbatim.shell("$verbatim evaluate shops --transcripts recorded \(options)")
+            #expect(result.status == Int32(status), "\(options)")
+            #expect(result.errors.contains(message), "\(result.errors)")
+            #expect(result.output.isEmpty)
+        }
+        for (grades, message) in [
+            ("{\"r1\": 5}", "gives “r1” the grade 5, which is not 1…4"),
+            ("[1]", "is no JSON object of grades"),
+            ("{\"r9\": 4}", "“r9”, which is no sample"),
+        ] {
+            try verbatim.write(grades, to: "grades.json")
+            let result = try evaluate("judge", "--grades grades.json")
+            #expect(result.status == 1)
+            #expect(result.errors.contains(message), "\(result.errors)")
+        }
+    }
+}
