@@ -2,9 +2,9 @@ import Foundation
 
 /// How figures are written for people.
 enum Figures {
-    /// A share as a percentage with one decimal, such as `93.1 %`; a dash for none.
+    /// A share as a percentage with one decimal, such as `93.1 %` on one line; a dash for none.
     static func percent(_ share: Double?) -> String {
-        share.map { String(format: "%.1f %%", 100 * $0) } ?? "–"
+        share.map { String(format: "%.1f\u{A0}%%", 100 * $0) } ?? "–"
     }
 
     /// An interval of shares as percentages, such as `90.1–95.2`; nothing for none.

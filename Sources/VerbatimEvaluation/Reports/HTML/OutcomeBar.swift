@@ -52,8 +52,8 @@ struct OutcomeBar {
     static var legend: HTML {
         let looks = [
             ("right", "right"), ("correctlyBlank", "correctly blank: nothing is printed, nothing was read"),
-            ("blank", "blank: printed, but not read"), ("wrong", "wrong"),
-            ("invented", "invented: read, but nothing is printed"),
+            ("blank", "blank: printed, but not read"), ("wrong", "wrong, not in review"),
+            ("invented", "invented (read, but nothing is printed), not in review"),
             ("wrong-reviewed", "wrong, in review"), ("invented-reviewed", "invented, in review"),
         ]
         let entries: [HTML] = looks.map { look, words in

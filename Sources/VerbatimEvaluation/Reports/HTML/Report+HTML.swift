@@ -101,7 +101,7 @@ extension Report {
             ("Program", .quoted(self.provenance.program)),
             ("Commit", self.provenance.commit.map { "<code>\($0)</code>" } ?? "not known"),
             ("Datasets", listed(datasets)), ("Text recognised by", listed(recognizers)),
-            ("Models (SHA-256)", models.isEmpty ? "none ran: all text was recorded before" : listed(models)),
+            ("Models (SHA-256)", models.isEmpty ? "none is named" : listed(models)),
         ])
         let notes: [HTML] = Report.notes.map { "<li>\($0)</li>\n" }
         return HTMLSection(

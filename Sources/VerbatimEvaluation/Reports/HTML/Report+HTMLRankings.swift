@@ -48,7 +48,7 @@ extension Ranking {
         let last = coverage.points.last?.coverage ?? 0
         let highest = coverage.points.filter { $0.coverage >= last / 20 }.map(\.error).max() ?? 0
         var chart = SVGChart(
-            title: "Coverage and error, by the \(words)",
+            caption: "Coverage and error", title: "Coverage and error, by the \(words)",
             description:
                 "The share of accepted values that are wrong, as ever less sure ones are accepted: at 1 % error "
                 + "\(accepted(0.01)), at most \(Figures.percent(last)) at \(Figures.percent(coverage.points.last?.error)).",
@@ -74,7 +74,7 @@ extension Ranking {
 
     private var reliabilityChart: SVGChart {
         var chart = SVGChart(
-            title: "Reliability of the \(words)",
+            caption: "Reliability", title: "Reliability of the \(words)",
             description:
                 "The share of right values by the figure they were given; on the dashed line both are equal. "
                 + "The table below has the numbers.",

@@ -1,6 +1,8 @@
 /// A chart of two shares, its axes starting at 0.
 struct SVGChart {
-    /// What the chart shows.
+    /// What stands above the chart.
+    var caption: String
+    /// What the chart shows, without what stands around it.
     var title: String
     /// What it says, for those who do not see it.
     var description: String
@@ -13,7 +15,7 @@ struct SVGChart {
     /// What is drawn in it.
     var marks: [HTML] = []
 
-    private static let (left, ceiling, width, height) = (52.0, 10.0, 330.0, 220.0)
+    private static let (left, ceiling, width, height) = (52.0, 22.0, 330.0, 220.0)
 
     /// The place of a share from the left.
     static func x(_ share: Double) -> Double { left + width * share }
@@ -56,8 +58,8 @@ struct SVGChart {
                 """
         }
         return """
-            <figure class="chart"><figcaption>\(title)</figcaption>
-            <svg role="img" viewBox="0 0 400 276"><title>\(title)</title><desc>\(description)</desc>
+            <figure class="chart"><figcaption>\(caption)</figcaption>
+            <svg role="img" viewBox="0 0 408 288"><title>\(title)</title><desc>\(description)</desc>
             \(rows)\(columns)\(marks)
             <text class="axis" x="\(Self.x(0.5))" y="\(floor + 36)" text-anchor="middle">\(across)</text>
             <text class="axis" transform="translate(12 \(Self.ceiling + Self.height / 2)) rotate(-90)" \
