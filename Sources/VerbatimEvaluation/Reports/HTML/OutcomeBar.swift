@@ -91,7 +91,8 @@ struct OutcomeBar {
             """
         }
         let patterns = [
-            pattern("right", ""), pattern("correctlyBlank", stripes("correctlyBlank")), pattern("blank", ""),
+            pattern("right", ""), pattern("correctlyBlank", stripes("correctlyBlank")),
+            pattern("blank", #"<path class="lines-blank" d="M2 0v8M6 0v8"/>"#),
             pattern("wrong", ""), pattern("invented", dots("invented")),
             pattern("wrong-reviewed", stripes("wrong-reviewed")),
             pattern("invented-reviewed", dots("invented-reviewed")),

@@ -7,9 +7,9 @@ extension Report {
             }
             let accuracy = Figures.percent(field.forgiving.accuracy)
             return """
-                <li><h3>\(field.field)</h3><p class="accuracy"><strong>\(accuracy) right</strong> \
+                <li><div class="name"><h3>\(field.field)</h3><p><strong>\(accuracy) right</strong> \
                 \(interval(Figures.percent(field.accuracyInterval))), strictly \
-                \(Figures.percent(field.strict.accuracy))</p>\
+                \(Figures.percent(field.strict.accuracy))</p></div>\
                 \(OutcomeBar(field).html)<ul class="counts">\(words)</ul></li>
 
                 """

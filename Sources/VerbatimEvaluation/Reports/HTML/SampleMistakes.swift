@@ -40,9 +40,10 @@ struct SampleMistakes {
     /// The places that were read, by the number of their mistake.
     private var marks: [PagePicture.Mark] {
         score.mistakes.enumerated().flatMap { index, mistake in
-            mistake.spots.enumerated().map { place, spot in
+            let leftmost = mistake.spots.indices.min { mistake.spots[$0].box.x < mistake.spots[$1].box.x }
+            return mistake.spots.enumerated().map { place, spot in
                 PagePicture.Mark(
-                    box: spot.box, label: place == 0 ? String(index + 1) : nil,
+                    box: spot.box, label: place == leftmost ? String(index + 1) : nil,
                     words: "\(index + 1): \(mistake.field), line \(spot.line)",
                     look: mistake.outcome == .invented ? "invented" : "wrong")
             }
