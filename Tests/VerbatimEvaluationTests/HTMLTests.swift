@@ -157,6 +157,23 @@ struct HTMLTests {
         #expect(page.matches(of: /<figure class="chart">/).count == 4)
     }
 
+    @Test("A comparison with an earlier report shows what changed, and its texts are escaped")
+    func comparison() throws {
+        var (first, second) = (score("a"), score("a"))
+        first.values = [
+            ValueScore(field: "shop", strict: .right, forgiving: .right, got: "Nord", want: "Nord")
+        ]
+        second.values = [
+            ValueScore(field: "shop", strict: .wrong, forgiving: .wrong, got: "<b>Süd", want: "Nord")
+        ]
+        let comparison = try ReportComparison(report([first]), report([second]))
+        let section = comparison.section(first: "the baseline", second: "this report")
+        let texts = try Elements(page([second], more: [section])).texts
+        #expect(texts.contains("Compared with the baseline"))
+        #expect(texts.contains("Nord (right)"))
+        #expect(texts.contains("<b>Süd (wrong)"))
+    }
+
     @Test func furtherSectionsStandBeforeTheMistakes() throws {
         let text = "<b>x</b>"
         let page = try page(

@@ -28,14 +28,15 @@ struct MarkdownTests {
         let hostile = [
             "a|b", "`a`", "<img src=x>", "a\nb", "# a", "[a](b)", "![a](b)", "*a* _b_ ~~c~~", "\\|", "@a",
             "&lt;",
-            "\u{202E}a", "- a",
+            "\u{202E}a", "- a", "|\u{301}",
         ]
         let rows = try markdown(hostile).split(separator: "\n").filter { $0.hasPrefix("|") }
         let table = rows.suffix(hostile.count)
         #expect(table.allSatisfy { row in row.replacing(/\\./, with: "").count { $0 == "|" } == 7 })
         let expected = [
-            "a\\|b", "\\`a\\`", "&lt;img src=x&gt;", "a\\\\nb", "\\# a", "\\[a\\](b)", "\\!\\[a\\](b)",
-            "\\*a\\* \\_b\\_ \\~\\~c\\~\\~", "\\\\\\|", "\\@a", "&amp;lt;", "\\\\u\\{202E\\}a", "\\- a",
+            "a\\|b", "\\`a\\`", "\\<img src=x\\>", "a\\\\nb", "\\# a", "\\[a\\](b)", "\\!\\[a\\](b)",
+            "\\*a\\* \\_b\\_ \\~\\~c\\~\\~", "\\\\\\|", "\\@a", "\\&lt;", "\\\\u\\{202E\\}a", "\\- a",
+            "\\|\u{301}",
         ]
         for (row, text) in zip(table, expected) {
             #expect(row.contains("| sum | wrong | \(text) | \(text) |"))

@@ -4,10 +4,17 @@ extension Report {
     /// The report as Markdown for pull requests and READMEs: its tables, and the first mistakes.
     ///
     /// Texts from photos, manifests and names of files are escaped, so that they are shown as they are.
-    public func markdown(_ findings: Findings, mistakes limit: Int = 50) -> String {
+    ///
+    /// - Parameters:
+    ///   - findings: what the report's scores add up to.
+    ///   - comparison: how it differs from an earlier report, which is called the baseline.
+    ///   - limit: how many mistakes are listed; of the others the number is told.
+    public func markdown(
+        _ findings: Findings, baseline comparison: ReportComparison? = nil, mistakes limit: Int = 50
+    ) -> String {
         let datasets = provenance.datasets.map(\.name).joined(separator: ", ")
         var blocks = [
-            "# Reader \(provenance.reader.escapedForMarkdown) on \(datasets.escapedForMarkdown)",
+            "# Reader \(TextTable.markdown(provenance.reader)) on \(TextTable.markdown(datasets))",
             markdownFacts.joined(separator: " · "),
         ]
         blocks += markdownTables(of: findings.overall)
@@ -15,6 +22,10 @@ extension Report {
         blocks += ["## Confidence"] + findings.rankings.map(\.markdown)
         if !findings.rankings.contains(where: { $0.figure == .confidence }) {
             blocks.append("The reader gives no confidence.")
+        }
+        if let comparison {
+            blocks.append("## Compared with the baseline")
+            blocks += comparison.markdown(first: "the baseline", second: "this report")
         }
         blocks += markdownMistakes(limit: limit)
         blocks += ["## How the figures are made", Report.notes.map { "- \($0)" }.joined(separator: "\n")]
@@ -27,7 +38,7 @@ extension Report {
         ]
         facts += provenance.commit.map { ["commit \($0)"] } ?? []
         facts += provenance.options.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-        return facts.map(\.escapedForMarkdown)
+        return facts.map(TextTable.markdown)
     }
 
     private func markdownTables(of summary: Summary) -> [String] {
@@ -43,11 +54,11 @@ extension Report {
         }
         var blocks = ["## Fields"]
         blocks.append(
-            MarkdownTable(
-                columns: [
+            TextTable(
+                header: [
                     "Field", "Scored", "Right", "Strictly right", "Wrong", "Wrong, not in review", "Blank",
                 ], rows: fields
-            ).text)
+            ).markdown)
         let lists = summary.lists.map { list in
             let means = list.means()
             let alone = list.members.map { "\($0) \(Figures.three(list.means(.init(member: $0)).f1))" }
@@ -60,12 +71,12 @@ extension Report {
         }
         if !lists.isEmpty {
             blocks.append(
-                MarkdownTable(
-                    columns: [
+                TextTable(
+                    header: [
                         "List", "Samples", "F1", "Precision", "Recall", "Greedy F1", "F1 on one member alone",
                     ],
                     rows: lists
-                ).text)
+                ).markdown)
         }
         return blocks + [
             "Cost \(Figures.cost(summary.cost)), \(Figures.cost(summary.costPerSample)) a sample "
@@ -91,7 +102,7 @@ extension Report {
         let columns =
             ["Samples of", "Number", "Values right", "Values wrong"] + lists.map { "F1 of \($0)" }
             + ["Cost of a sample", "Failed"]
-        return ["## Groups", MarkdownTable(columns: columns, rows: rows).text]
+        return ["## Groups", TextTable(header: columns, rows: rows).markdown]
     }
 
     private func markdownMistakes(limit: Int) -> [String] {
@@ -106,10 +117,10 @@ extension Report {
         }
         let rows = failed + mistakes
         guard !rows.isEmpty else { return ["## Mistakes", "There is none."] }
-        let table = MarkdownTable(
-            columns: ["Sample", "Field", "Outcome", "Read", "Right", "In review"],
-            rows: Array(rows.prefix(max(0, limit))))
-        return ["## Mistakes", table.text]
+        let table = TextTable(
+            header: ["Sample", "Field", "Outcome", "Read", "Right", "In review"],
+            rows: Array(rows.prefix(max(0, limit))), leftColumns: 6)
+        return ["## Mistakes", table.markdown]
             + (rows.count > limit ? ["There are \(rows.count - max(0, limit)) more."] : [])
     }
 
@@ -123,40 +134,5 @@ extension Ranking {
         "By the \(words): at 1 % error \(accepted(0.01)), at 0.5 % error \(accepted(0.005)); area under the curve "
             + "\(Figures.three(coverage.area)), expected calibration error "
             + "\(Figures.three(calibration.expectedCalibrationError)), Brier score \(Figures.three(calibration.brierScore))."
-    }
-}
-
-/// A table in Markdown, its cells escaped.
-private struct MarkdownTable {
-    var columns: [String]
-    var rows: [[String]]
-
-    var text: String {
-        let rule = columns.map { _ in "---" }
-        let rows = ([columns] + rows).map { $0.map(\.escapedForMarkdown) }
-        return ([rows[0], rule] + rows.dropFirst()).map { "| " + $0.joined(separator: " | ") + " |" }
-            .joined(separator: "\n")
-    }
-}
-
-extension String {
-    /// The text as Markdown shows it unchanged, on one line, in a table too: every character that may mean something is
-    /// escaped, as CommonMark 0.31, section 2.4, allows for all ASCII punctuation.
-    var escapedForMarkdown: String {
-        printable.unicodeScalars.reduce(into: "") { escaped, scalar in
-            switch scalar {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\\", "`", "*", "_", "{", "}", "[", "]", "#", "|", "~", "!", "@", "$":
-                escaped += "\\\(scalar)"
-            // What begins a line begins a list; addresses are linked by their colon.
-            case "+", "-",
-                "=" where escaped.isEmpty:
-                escaped += "\\\(scalar)"
-            case ":": escaped += "&#58;"
-            default: escaped.unicodeScalars.append(scalar)
-            }
-        }
     }
 }
