@@ -16,7 +16,7 @@ struct HTMLTable {
         }
         return """
             <div class="scroll" role="region" aria-label="\(caption)" tabindex="0"><table>
-            <caption>\(caption)</caption>
+            <caption><span>\(caption)</span></caption>
             <thead><tr>\(headings)</tr></thead>
             <tbody>
             \(rows)</tbody></table></div>

@@ -2,7 +2,14 @@ extension ReportComparison {
     /// The paired tests and where the reports differ, as a section of an HTML report.
     public func section(first: String, second: String) -> HTMLSection {
         let figures: [HTML] = self.figures.map { "<li>\($0)</li>" }
-        let omitted: HTML = leftOut.isEmpty ? "" : "<p>Left out: \(leftOut.joined(separator: ", ")).</p>\n"
+        let omitted: HTML =
+            leftOut.isEmpty
+            ? ""
+            : """
+            <details><summary>\(Figures.count(leftOut.count, "sample")) left out</summary>\
+            <p>\(leftOut.joined(separator: ", "))</p></details>
+
+            """
         let differences: HTML =
             changes.isEmpty
             ? "<p>They differ nowhere.</p>\n"
