@@ -33,7 +33,7 @@ read: $(command) | setup  ## read a photo: PHOTO=some.jpg [ARGS='--format json']
 endif
 
 test:  ## run the tests: [ARGS='--filter NAME']
-	@scripts/setup python3-scipy
+	@scripts/setup python3-scipy chromium
 	@scripts/test $(ARGS)
 
 bench: $(command)  ## compare with the Python peer rapidocr and with Tesseract: [ARGS='--photos 60']

@@ -192,3 +192,60 @@ verbatim_jpeg_status verbatim_jpeg_decode(
     }
     return finish(decoder);
 }
+
+typedef struct {
+    struct jpeg_compress_struct info;
+    struct jpeg_error_mgr errors;
+    jmp_buf escape;
+    unsigned char *bytes;
+    unsigned long count;
+} Encoder;
+
+static void stop_encoding(j_common_ptr info) { longjmp(((Encoder *)info->client_data)->escape, 1); }
+
+static void write_rows(Encoder *encoder, const uint8_t *rgb, int width, int height, int quality) {
+    j_compress_ptr info = &encoder->info;
+    jpeg_create_compress(info);
+    jpeg_mem_dest(info, &encoder->bytes, &encoder->count);
+    info->image_width = (JDIMENSION)width;
+    info->image_height = (JDIMENSION)height;
+    info->input_components = 3;
+    info->in_color_space = JCS_RGB;
+    jpeg_set_defaults(info);
+    jpeg_set_quality(info, quality, TRUE);
+    jpeg_simple_progression(info);
+    jpeg_start_compress(info, TRUE);
+    while (info->next_scanline < info->image_height) {
+        JSAMPROW row = (JSAMPROW)(rgb + (size_t)info->next_scanline * (size_t)width * 3);
+        jpeg_write_scanlines(info, &row, 1);
+    }
+    jpeg_finish_compress(info);
+}
+
+verbatim_jpeg_status verbatim_jpeg_encode(
+    const uint8_t *rgb, int width, int height, int quality, uint8_t **jpeg, size_t *count) {
+    *jpeg = NULL;
+    *count = 0;
+    if (width < 1 || height < 1 || width > JPEG_MAX_DIMENSION || height > JPEG_MAX_DIMENSION)
+        return VERBATIM_JPEG_DAMAGED;
+    Encoder *encoder = calloc(1, sizeof *encoder);
+    if (!encoder) return VERBATIM_JPEG_DAMAGED;
+    encoder->info.err = jpeg_std_error(&encoder->errors);
+    encoder->errors.error_exit = stop_encoding;
+    encoder->errors.output_message = ignore_output;
+    encoder->info.client_data = encoder;
+    verbatim_jpeg_status status = VERBATIM_JPEG_OK;
+    if (setjmp(encoder->escape) == 0) {
+        write_rows(encoder, rgb, width, height, quality);
+        *jpeg = encoder->bytes;
+        *count = encoder->count;
+    } else {
+        // Memory ran out. What `bytes` points to may be freed already: the library grows its buffer unseen.
+        status = VERBATIM_JPEG_DAMAGED;
+    }
+    jpeg_destroy_compress(&encoder->info);
+    free(encoder);
+    return status;
+}
+
+void verbatim_jpeg_free(uint8_t *jpeg) { free(jpeg); }

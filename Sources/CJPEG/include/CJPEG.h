@@ -31,3 +31,10 @@ verbatim_jpeg_status verbatim_jpeg_read_header(
 verbatim_jpeg_status verbatim_jpeg_decode(
     const uint8_t *bytes, size_t count, int eighths, double seconds, uint8_t *rgb, size_t capacity,
     verbatim_jpeg_result *result);
+
+/// Encodes RGB, 3 bytes a pixel, with `quality` (1…100) to a progressive JPEG of `count` bytes at `jpeg`, which
+/// `verbatim_jpeg_free` frees. Fails for want of memory, and where a side is 0 or beyond 65,500 pixels.
+verbatim_jpeg_status verbatim_jpeg_encode(
+    const uint8_t *rgb, int width, int height, int quality, uint8_t **jpeg, size_t *count);
+
+void verbatim_jpeg_free(uint8_t *jpeg);

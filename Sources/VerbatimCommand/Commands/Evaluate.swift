@@ -5,7 +5,7 @@ import VerbatimEvaluation
 struct Evaluate: EvaluationCommand {
     /// How the report is written.
     enum Format: String, CaseIterable {
-        case text, json
+        case text, json, markdown, html
     }
 
     var datasets: [Argument] = []
@@ -93,6 +93,11 @@ struct Evaluate: EvaluationCommand {
                 try file.write(lines.map { $0 + "\n" }.joined())
             }
         case .json: try file.write(try report.json(findings, baseline: comparison))
+        case .markdown: try file.write(report.markdown(findings, baseline: comparison))
+        case .html:
+            let photos = await ReportPhotos(of: report, in: run.datasets)
+            let section = comparison?.section(first: "the baseline", second: "this report")
+            try file.write(report.html(findings, more: [section].compactMap(\.self)) { photos[$0] })
         }
         try file.finish()
         let complaints = complaints(findings, comparison)

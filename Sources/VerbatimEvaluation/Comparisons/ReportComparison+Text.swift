@@ -21,6 +21,11 @@ extension ReportComparison {
             parts.append("Left out: \(TextTable.markdown(leftOut.joined(separator: ", ")))")
         }
         guard !changes.isEmpty else { return parts + ["They differ nowhere."] }
+        return parts + [differences(first, second).markdown]
+    }
+
+    /// Where the reports differ.
+    func differences(_ first: String, _ second: String) -> TextTable {
         var table = TextTable(header: ["photo", "field", first, second, "right"])
         table.rows = changes.map { change in
             [
@@ -28,22 +33,22 @@ extension ReportComparison {
                 change.want.isEmpty ? "nothing" : change.want.joined(separator: "; "),
             ]
         }
-        return parts + [table.markdown]
+        return table
     }
 
-    private func heading(_ first: String, _ second: String) -> String {
+    func heading(_ first: String, _ second: String) -> String {
         "\(second) against \(first), \(samples) photo\(samples == 1 ? "" : "s") in common"
     }
 
     /// What differs beside outcomes: a list's F1, the cost.
-    private var figures: [String] {
+    var figures: [String] {
         let lists = lists.map { list in
             "F1 of \(list.list): \(list.first.decimals(3)) → \(list.second.decimals(3)), \(list.difference.text(3))"
         }
         return lists + [cost.map { "cost of a photo: \($0.text(2))" }].compactMap(\.self)
     }
 
-    private func tests(_ first: String, _ second: String) -> TextTable {
+    func tests(_ first: String, _ second: String) -> TextTable {
         var table = TextTable(header: [
             "field", "right only in \(first)", "only in \(second)", "p", "wrong only in \(first)",
             "only in \(second)", "p",

@@ -1,10 +1,12 @@
 import Foundation
 import Verbatim
 
-/// A table for a terminal or for Markdown: the first column to the left, the others to the right.
+/// A table for a terminal or for Markdown: the first column to the left, others to the right unless told otherwise.
 struct TextTable {
     var header: [String]
     var rows: [[String]] = []
+    /// How many columns of Markdown, the first ones, are set to the left.
+    var leftColumns = 1
 
     /// Columns two spaces apart, each line indented by four.
     var text: String {
@@ -22,7 +24,7 @@ struct TextTable {
 
     /// A pipe table of GitHub's Markdown.
     var markdown: String {
-        let rule = "|" + header.indices.map { $0 == 0 ? " --- |" : " ---: |" }.joined()
+        let rule = "|" + header.indices.map { $0 < leftColumns ? " --- |" : " ---: |" }.joined()
         let lines = ([header] + rows).map { cells in
             "|" + cells.map { " \(TextTable.markdown($0)) |" }.joined()
         }
@@ -31,9 +33,12 @@ struct TextTable {
 
     /// Text from photos and manifests as Markdown shows it as it is: what could be markup is escaped.
     static func markdown(_ text: String) -> String {
-        text.printable.reduce(into: "") { escaped, character in
-            if "\\`*_{}[]<>()#+-!|~&$@:".contains(character) { escaped += "\\" }
-            escaped.append(character)
+        // Scalar by scalar: a mark that combines with a character does not keep it from being markup.
+        text.printable.unicodeScalars.reduce(into: "") { escaped, scalar in
+            // A plus or minus means something only where a line begins.
+            let isMarkup = "\\`*_{}[]<>#!|~&$@:".unicodeScalars.contains(scalar)
+            if isMarkup || escaped.isEmpty && (scalar == "+" || scalar == "-") { escaped += "\\" }
+            escaped.unicodeScalars.append(scalar)
         }
     }
 }

@@ -54,6 +54,7 @@ public struct Evaluation<Root: Document>: Sendable {
     public func score(_ sample: Sample, _ reading: Reading<Root>) -> SampleScore {
         var score = SampleScore(dataset: dataset.name, id: sample.id, group: sample.group)
         score.size = [reading.transcript.width, reading.transcript.height]
+        score.turned = reading.transcript.turned == 0 ? nil : reading.transcript.turned
         score.recognizer = reading.transcript.recognizer
         for shape in dataset.shapes {
             if let printed = sample.lists[shape.name] {

@@ -16,6 +16,9 @@ public struct SampleScore: Sendable, Hashable, Codable {
     public var mistakes: [Mistake] = []
     /// The width and height of the page that the spots are on, in pixels; nil where it was not read.
     public var size: [Double]?
+    /// By how many degrees clockwise the upright photo was turned to become that page: 90, 180 or 270; nil where it
+    /// was not turned.
+    public var turned: Int?
     /// What recognised the text; nil where nothing did.
     public var recognizer: String?
 

@@ -4,6 +4,8 @@ public struct Summary: Sendable, Hashable {
     public let samples: Int
     /// How many of them could not be read at all.
     public let failures: Int
+    /// All values together, whatever their field; nil where none was scored.
+    public let all: FieldSummary?
     /// Each field with a scored value, in the schema's order; members of lists as `items.price`.
     public let fields: [FieldSummary]
     /// Each scored list, in the schema's order.
@@ -28,11 +30,16 @@ public struct Summary: Sendable, Hashable {
             statistics.append { $0.fields[field].errorFraction }
         }
         for list in names.lists { statistics.append { $0.lists[list].f1Fraction } }
+        statistics.append { $0.all.accuracyFraction }
+        statistics.append { $0.all.errorFraction }
         let intervals = Bootstrap().intervals(of: statistics, over: rows)
-        let lists = intervals.suffix(names.lists.count)
+        let lists = intervals.dropFirst(2 * names.fields.count)
 
         samples = scores.count
         failures = scores.count { $0.failure != nil }
+        all = FieldSummary(
+            "all values", scores.flatMap(\.values), accuracyInterval: intervals[intervals.count - 2],
+            errorInterval: intervals[intervals.count - 1])
         fields = names.fields.enumerated().compactMap { index, name in
             FieldSummary(
                 name, scores.flatMap { $0.values.filter { $0.field == name } },
@@ -49,12 +56,14 @@ public struct Summary: Sendable, Hashable {
 private struct ScoreRow {
     /// The outcomes of each field, in the order of the names.
     let fields: [Counts]
+    let all: Counts
     let lists: [String: Double]
 
     init(_ score: SampleScore, names: FieldNames) {
         var outcomes: [String: [Outcome]] = [:]
         for value in score.values { outcomes[value.field, default: []].append(value.forgiving) }
         fields = names.fields.map { Counts(outcomes[$0] ?? []) }
+        all = Counts(score.values.map(\.forgiving))
         lists = score.lists.mapValues { $0.f1() }
     }
 }

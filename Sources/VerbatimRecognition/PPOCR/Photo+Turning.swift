@@ -2,7 +2,7 @@ import Verbatim
 
 extension Photo {
     /// The photo turned clockwise by 0, 90, 180 or 270 degrees; its region and full size turn with it.
-    func turned(by degrees: Int) -> Photo {
+    package func turned(by degrees: Int) -> Photo {
         var turned = self
         let orientation: Orientation
         switch degrees {
