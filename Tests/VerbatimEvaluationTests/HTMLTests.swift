@@ -31,11 +31,12 @@ struct HTMLTests {
     }
 
     private func page(
-        _ scores: [SampleScore], more: [HTMLSection] = [],
+        _ scores: [SampleScore], baseline: ReportComparison? = nil, judge: JudgeReport? = nil,
         photos: (SampleScore) -> SamplePhoto? = { _ in nil }
     ) throws -> String {
-        let report = report(scores)
-        return try report.html(Findings(report), more: more, photos: photos)
+        var report = report(scores)
+        report.judge = judge
+        return try report.html(Findings(report), baseline: baseline, photos: photos)
     }
 
     @Test("No text leaves its place: the page has the elements that it has with harmless texts")
@@ -167,19 +168,24 @@ struct HTMLTests {
             ValueScore(field: "shop", strict: .wrong, forgiving: .wrong, got: "<b>Süd", want: "Nord")
         ]
         let comparison = try ReportComparison(report([first]), report([second]))
-        let section = comparison.section(first: "the baseline", second: "this report")
-        let texts = try Elements(page([second], more: [section])).texts
+        let texts = try Elements(page([second], baseline: comparison)).texts
         #expect(texts.contains("Compared with the baseline"))
         #expect(texts.contains("Nord (right)"))
         #expect(texts.contains("<b>Süd (wrong)"))
     }
 
-    @Test func furtherSectionsStandBeforeTheMistakes() throws {
-        let text = "<b>x</b>"
-        let page = try page(
-            [score("a")], more: [HTMLSection(id: "judge", title: "Judge", body: "<p>\(text)</p>")])
-        let places = ["href=\"#judge\"", "id=\"judge\"", "<p>&lt;b&gt;x&lt;/b&gt;</p>", "id=\"mistakes\""].map
-        {
+    @Test("What a judge says stands on the page before the mistakes, its words escaped")
+    func judge() throws {
+        let judge = JudgeReport(
+            model: "<b>model</b>", examination: JudgeExamination(slips: []),
+            opinions: [
+                JudgeOpinion(id: "a", isExactlyRight: true, person: nil, outcome: .refused("<i>no</i>"))
+            ])
+        let page = try page([score("a")], judge: judge)
+        let texts = try Elements(page).texts
+        #expect(texts.contains("The judge was <b>model</b>, with prompt \(Judge.promptVersion)."))
+        #expect(texts.contains("a: refused: <i>no</i>"))
+        let places = ["href=\"#judge\"", "id=\"judge\"", "id=\"mistakes\""].map {
             page.range(of: $0)?.lowerBound
         }
         #expect(!places.contains(nil))

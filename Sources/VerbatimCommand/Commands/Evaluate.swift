@@ -87,17 +87,12 @@ struct Evaluate: EvaluationCommand {
         try run.checkOutput()
         switch format {
         case .text:
-            try file.write(report.text(findings, mistakes: isListing))
-            if let comparison {
-                let lines = comparison.text(first: "the baseline", second: "this report")
-                try file.write(lines.map { $0 + "\n" }.joined())
-            }
+            try file.write(report.text(findings, baseline: comparison, mistakes: isListing))
         case .json: try file.write(try report.json(findings, baseline: comparison))
         case .markdown: try file.write(report.markdown(findings, baseline: comparison))
         case .html:
             let photos = await ReportPhotos(of: report, in: run.datasets)
-            let section = comparison?.section(first: "the baseline", second: "this report")
-            try file.write(report.html(findings, more: [section].compactMap(\.self)) { photos[$0] })
+            try file.write(report.html(findings, baseline: comparison) { photos[$0] })
         }
         try file.finish()
         let complaints = complaints(findings, comparison)

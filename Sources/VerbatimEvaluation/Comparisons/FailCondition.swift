@@ -88,9 +88,7 @@ public struct FailCondition: Sendable, Hashable, CustomStringConvertible {
                 return summary.samples > 0 ? Double(summary.failures) / Double(summary.samples) : nil
             case "cost": return summary.cost
             case "costPerSample": return summary.costPerSample
-            default:
-                return figure(
-                    measure, of: summary.fields.map(\.forgiving).reduce(into: Counts()) { $0.add($1) })
+            default: return summary.all.flatMap { figure(measure, of: $0.forgiving) }
             }
         }
         let (name, comparison) = Self.field(owner)

@@ -1,6 +1,11 @@
 import Verbatim
 
 extension ReportComparison {
+    /// What the first report is called beside the second.
+    static let firstName = "the baseline"
+    /// What the second report is called in its own pages.
+    static let secondName = "this report"
+
     /// The paired tests and the changes, in lines for a terminal.
     public func text(first: String, second: String) -> [String] {
         var lines =

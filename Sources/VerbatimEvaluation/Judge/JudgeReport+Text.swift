@@ -19,16 +19,24 @@ extension JudgeReport {
     /// The sentences in lines of their own, then each sample and each slip that got no grade, and each slip that
     /// the judge did not see through.
     public var text: String {
-        var lines = ["judge"] + sentences.map { "  \($0)" }
+        lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The lines of ``text``.
+    var lines: [String] { ["judge"] + sentences.map { "  \($0)" } + troubles.map { "    \($0)" } }
+
+    /// Each sample and each slip that got no grade, and each slip that the judge did not see through.
+    var troubles: [String] {
+        var lines: [String] = []
         for opinion in opinions {
-            if let words = opinion.outcome.trouble { lines.append("    \(opinion.id): \(words)".printable) }
+            if let words = opinion.outcome.trouble { lines.append("\(opinion.id): \(words)".printable) }
         }
         for slip in examination.slips where !slip.isTold {
             let made = slip.change.map { "\(slip.kind.rawValue), \($0)" } ?? slip.kind.rawValue
             let words = slip.outcome.trouble ?? "graded \(slip.outcome.grade?.rawValue ?? 0)"
-            lines.append("    slip \(slip.id) (\(made)): \(words)".printable)
+            lines.append("slip \(slip.id) (\(made)): \(words)".printable)
         }
-        return lines.joined(separator: "\n") + "\n"
+        return lines
     }
 
     private var graded: Int { opinions.count { $0.outcome.grade != nil } }

@@ -23,9 +23,15 @@ extension Report {
         if !findings.rankings.contains(where: { $0.figure == .confidence }) {
             blocks.append("The reader gives no confidence.")
         }
+        if let judge {
+            blocks += [
+                "## Judge", judge.sentences.map { "- \(TextTable.markdown($0))" }.joined(separator: "\n"),
+            ]
+        }
         if let comparison {
             blocks.append("## Compared with the baseline")
-            blocks += comparison.markdown(first: "the baseline", second: "this report")
+            blocks += comparison.markdown(
+                first: ReportComparison.firstName, second: ReportComparison.secondName)
         }
         blocks += markdownMistakes(limit: limit)
         blocks += ["## How the figures are made", Report.notes.map { "- \($0)" }.joined(separator: "\n")]

@@ -3,10 +3,13 @@ import Verbatim
 
 extension Report {
     /// Tables for people: per field right, wrong and blank in percent of the values that were scored, then the same for
-    /// each dataset and group, and where asked every mistake.
+    /// each dataset and group, where asked every mistake, what a judge says, and how it differs from an earlier report,
+    /// the baseline.
     ///
     /// A correct blank counts as right and an invented value as wrong. Percentages in brackets are 95 % intervals.
-    public func text(_ findings: Findings, mistakes isListing: Bool = false) -> String {
+    public func text(
+        _ findings: Findings, baseline comparison: ReportComparison? = nil, mistakes isListing: Bool = false
+    ) -> String {
         let title = provenance.datasets.map(\.name).joined(separator: ", ")
         var lines = ["\(title.printable): \(samples(scores.count)), \(failures.count) failed"]
         for score in failures {
@@ -24,7 +27,11 @@ extension Report {
                 score.mistakes.map { "    \(name(of: score))  \($0.text)".printable }
             }
         }
-        return lines.joined(separator: "\n") + "\n" + (judge?.text ?? "")
+        if let judge { lines += judge.lines }
+        if let comparison {
+            lines += comparison.text(first: ReportComparison.firstName, second: ReportComparison.secondName)
+        }
+        return lines.joined(separator: "\n") + "\n"
     }
 
     private func table(_ summary: Summary) -> [String] {

@@ -10,9 +10,6 @@ public struct Counts: Sendable, Hashable {
         for outcome in outcomes { counts[outcome, default: 0] += 1 }
     }
 
-    /// Adds other counts.
-    mutating func add(_ other: Counts) { counts.merge(other.counts, uniquingKeysWith: +) }
-
     /// How often `outcome` occurred.
     public subscript(_ outcome: Outcome) -> Int { counts[outcome, default: 0] }
 

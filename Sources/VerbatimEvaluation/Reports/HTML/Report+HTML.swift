@@ -5,10 +5,11 @@ extension Report {
     ///
     /// - Parameters:
     ///   - findings: what the report's scores add up to.
-    ///   - more: further sections, before the one with the mistakes.
+    ///   - comparison: how it differs from an earlier report, which is called the baseline.
     ///   - photos: the pictures of a sample with mistakes or a failure; nil where there are none.
     public func html(
-        _ findings: Findings, more: [HTMLSection] = [], photos: (SampleScore) -> SamplePhoto?
+        _ findings: Findings, baseline comparison: ReportComparison? = nil,
+        photos: (SampleScore) -> SamplePhoto?
     ) -> String {
         let datasets = provenance.datasets.map(\.name).joined(separator: ", ")
         let commit: HTML = provenance.commit.map { "<li>commit <code>\($0)</code></li>" } ?? ""
@@ -23,7 +24,8 @@ extension Report {
             """
         let sections =
             [summarySection(findings.overall), fieldsSection(findings.overall), groupsSection(findings)]
-            + [rankingsSection(findings.rankings)] + more + [mistakesSection(photos), aboutSection]
+            + [rankingsSection(findings.rankings)] + [judge?.section, comparison?.section].compactMap(\.self)
+            + [mistakesSection(photos), aboutSection]
         return HTMLPage(title: "\(provenance.reader): \(datasets)", head: head, sections: sections).text
     }
 

@@ -1,6 +1,7 @@
 extension ReportComparison {
     /// The paired tests and where the reports differ, as a section of an HTML report.
-    public func section(first: String, second: String) -> HTMLSection {
+    var section: HTMLSection {
+        let (first, second) = (Self.firstName, Self.secondName)
         let figures: [HTML] = self.figures.map { "<li>\($0)</li>" }
         let omitted: HTML =
             leftOut.isEmpty
