@@ -1,10 +1,10 @@
 import Foundation
 
-/// Runs work of a C library that cannot be interrupted, and stops waiting for it in time.
-enum Deadline {
+/// Runs work that cannot be interrupted, such as that of a C library, and stops waiting for it in time.
+package enum Deadline {
     /// What `work` gives; nil where it takes longer than `seconds`. It then goes on, on a thread of its own, until
     /// it ends or the process does, and what it gives is lost.
-    static func run<Result: Sendable>(
+    package static func run<Result: Sendable>(
         seconds: Double, _ work: @escaping @Sendable () -> Result
     ) -> Result? {
         let box = Box<Result>()

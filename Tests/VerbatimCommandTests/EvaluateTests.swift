@@ -65,7 +65,7 @@ struct EvaluateTests {
 
     @Test(arguments: [
         ["--fold", "2/2"], ["--fold", "0/0"], ["--fold", "1"], ["--group", "crumpled"],
-        ["--fold", "0/2", "--fold-by", "shop"], ["--format", "xml"],
+        ["--fold", "0/2", "--fold-by", "shop"], ["--format", "xml"], ["--transcripts", "nowhere"],
     ])
     func whatMakesNoSenseIsRefused(options: [String]) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -103,38 +103,6 @@ struct EvaluateTests {
             }
             #expect(try Data(contentsOf: URL(fileURLWithPath: input)) == before)
         }
-    }
-
-    @Test("Transcripts that cannot be recorded end the command with the reason, and count nothing as wrong")
-    func unwritable() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let dataset = try write(dataset: "a", total: "9.00")
-        // The "photo" is a transcript, for which no models are needed.
-        try FileManager.default.moveItem(
-            atPath: folder.appendingPathComponent("recorded/a/one.json").path, toPath: dataset + "/one.jpg")
-        let process = try VerbatimProcess()
-        let command = "$verbatim evaluate '\(dataset)' --recognizer recorded --transcripts"
-        // Every write of more than nothing fails, as on a full disk.
-        let full = try process.shell(
-            "{ trap '' XFSZ; ulimit -f 0; \(command) new; echo status $?; ls -A new/a; } 2>&1 | cat")
-        #expect(full.lines.count == 2)
-        #expect(full.lines.first?.hasPrefix("error: ") == true)
-        #expect(full.output.contains("new/a/one.json cannot be written: File too large\n"))
-        #expect(full.lines.last == "status 1")
-        try process.write("", to: "file")
-        let reasons = ["file": "Not a directory", "/proc/nowhere": "No such file or directory"]
-        for (folder, reason) in reasons {
-            let result = try process.shell("\(command) \(folder)")
-            #expect(result.status == 1)
-            #expect(result.output.isEmpty)
-            #expect(result.errors.hasSuffix("\(folder)/a/one.json cannot be written: \(reason)\n"))
-        }
-        let clash = try process.shell("\(command) new --output new/a/one.json; cat new/a/one.json; rm -r new")
-        #expect(clash.errors.hasPrefix("error: option --output names “new/a/one.json”, the same file as"))
-        #expect(clash.output.contains("DATE: 23/01/2019"))
-        let good = try process.shell("\(command) new")
-        #expect(good.status == 0)
-        #expect(good.output.hasPrefix("a: 1 sample, 0 failed\n"))
     }
 
     @Test("A dataset's own name cannot act on the terminal, and its file in place of its folder is told")

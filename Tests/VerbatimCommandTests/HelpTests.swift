@@ -12,7 +12,7 @@ struct HelpTests {
         for words in [["--help"], ["-h"], ["help"]] {
             let result = try verbatim.shell("$verbatim \(words.joined(separator: " "))")
             #expect(result.status == 0)
-            for command in ["read", "transcribe", "doctor", "schema", "help"] {
+            for command in ["read", "transcribe", "evaluate", "record", "doctor", "schema", "help"] {
                 #expect(result.lines.contains { $0.hasPrefix("  \(command) ") }, "\(command)")
             }
         }
@@ -20,7 +20,7 @@ struct HelpTests {
 
     @Test(
         "Each command explains its options, in at most 80 columns",
-        arguments: ["read", "transcribe", "doctor"])
+        arguments: ["read", "transcribe", "record", "doctor"])
     func commands(_ name: String) throws {
         let result = try verbatim.run(name, "--help")
         #expect(result.status == 0)

@@ -76,7 +76,10 @@ final class VerbatimProcess {
         process.executableURL = program
         process.arguments = words
         process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        // The user's own cache is neither filled nor trusted.
+        let own = ["VERBATIM_CACHE": folder.appendingPathComponent(".cache").path]
+        process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }
+            .merging(environment) { $1 }
         // Files, since a pipe that nobody empties would stop the process.
         let files = ["input", "output", "errors"].map { folder.appendingPathComponent(".\($0)") }
         try Data(input.utf8).write(to: files[0])

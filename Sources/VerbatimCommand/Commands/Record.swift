@@ -11,8 +11,7 @@ struct Record: EvaluationCommand {
     var evaluation = EvaluationOptions()
 
     static let name = "record"
-    static let summary =
-        "Write the transcript of each photo of a dataset beside it, for evaluation without the photos"
+    static let summary = "Write the transcript of each photo of a dataset beside it"
 
     static func syntax(in program: Program) -> Syntax<Record> {
         Syntax(

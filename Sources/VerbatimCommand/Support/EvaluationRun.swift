@@ -22,6 +22,9 @@ struct EvaluationRun<Kind: Document> {
         if options.foldBy != nil, !schema.shapes.contains(where: { $0.name == field }) {
             throw UsageError("option --fold-by takes a field of a \(schema.kind), not “\(field)”")
         }
+        if let folder = options.transcripts, !Self.isFolder(folder) {
+            throw UsageError("option --transcripts names no folder: “\(folder)”")
+        }
         var datasets: [Dataset] = []
         for argument in folders {
             let folder = URL(fileURLWithPath: argument.text).standardizedFileURL
@@ -89,6 +92,11 @@ struct EvaluationRun<Kind: Document> {
         try TranscriptSource(
             reader.recognizer ?? options.recognizer, effort: reader.effort ?? options.effort, in: folder,
             cache: options.cache)
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
     private var folder: URL? { options.transcripts.map { URL(fileURLWithPath: $0, isDirectory: true) } }

@@ -1,4 +1,5 @@
 import Foundation
+import VerbatimRecognition
 
 /// The commit from which a program was built, as far as the checkout around it tells.
 enum SourceCommit {
@@ -41,12 +42,17 @@ enum SourceCommit {
         git.standardOutput = output
         git.standardError = FileHandle.nullDevice
         guard (try? git.run()) != nil else { return nil }
-        let end = DispatchWorkItem { git.terminate() }
-        DispatchQueue.global().asyncAfter(deadline: .now() + 1, execute: end)
-        let bytes = try? output.fileHandleForReading.readToEnd()
-        git.waitUntilExit()
-        end.cancel()
-        guard git.terminationReason == .exit, git.terminationStatus == 0, let bytes else { return nil }
+        let bytes = Deadline.run(seconds: 1) { () -> Data? in
+            let bytes = try? output.fileHandleForReading.readToEnd()
+            git.waitUntilExit()
+            return git.terminationReason == .exit && git.terminationStatus == 0 ? bytes : nil
+        }
+        guard let bytes else {
+            // No gentler signal reaches it: it inherits what this thread has blocked.
+            kill(git.processIdentifier, SIGKILL)
+            return nil
+        }
+        guard let bytes else { return nil }
         return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import VerbatimCommand
+
+/// A report names the sources that made it.
+@Suite("The commit in reports")
+struct SourceCommitTests {
+    private let process: VerbatimProcess
+
+    init() throws { process = try VerbatimProcess() }
+
+    private static let hasGit = FileManager.default.isExecutableFile(atPath: "/usr/bin/git")
+
+    @Test(
+        "It is that of the checkout, marked where a file was changed since",
+        .enabled(if: hasGit, "there is no git"))
+    func checkout() throws {
+        #expect(SourceCommit.commit(of: process.folder) == nil)
+        let setUp = try process.shell(
+            """
+            git init -q repository && cd repository && echo 1 > file && git add file &&
+            git -c user.name=a -c user.email=a@b commit -qm one && git rev-parse HEAD
+            # What a checkout's settings name is not run.
+            printf '#!/bin/sh\\ntouch ran\\n' > ran.sh; chmod +x ran.sh; git config core.fsmonitor "$PWD/ran.sh"
+            """)
+        let repository = process.folder.appendingPathComponent("repository")
+        let commit = try #require(setUp.lines.first)
+        #expect(SourceCommit.commit(of: repository) == commit)
+        try process.write("new", to: "repository/other")
+        #expect(SourceCommit.commit(of: repository) == commit)
+        try process.write("2", to: "repository/file")
+        #expect(SourceCommit.commit(of: repository) == commit + "+")
+        #expect(!FileManager.default.fileExists(atPath: repository.appendingPathComponent("ran").path))
+    }
+
+    @Test("Where nobody can tell, there is none", .enabled(if: hasGit, "there is no git"))
+    func nobody() throws {
+        _ = try process.shell("git init -q empty")
+        #expect(SourceCommit.commit(of: process.folder.appendingPathComponent("empty")) == nil)
+        #expect(SourceCommit.commit(of: process.folder.appendingPathComponent("nowhere")) == nil)
+    }
+}
