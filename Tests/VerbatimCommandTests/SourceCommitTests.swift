@@ -40,4 +40,19 @@ struct SourceCommitTests {
         #expect(SourceCommit.commit(of: process.folder.appendingPathComponent("empty")) == nil)
         #expect(SourceCommit.commit(of: process.folder.appendingPathComponent("nowhere")) == nil)
     }
+
+    @Test("A git that does not answer is not waited for")
+    func hangs() throws {
+        let dataset = try DatasetFolder("slips", totals: ["one": "9.00"], in: process)
+        try dataset.writeBeside("one", DatasetFolder.transcript(total: "9.00"))
+        let start = ContinuousClock.now
+        let result = try process.shell(
+            """
+            mkdir bin; printf '#!/bin/sh\\nexec sleep 60\\n' > bin/git; chmod +x bin/git
+            PATH="$PWD/bin:$PATH" $verbatim evaluate slips --format json
+            """)
+        #expect(result.status == 0)
+        #expect(!result.output.contains("\"commit\""))
+        #expect(start.duration(to: .now) < .seconds(30))
+    }
 }
