@@ -60,6 +60,24 @@ public struct TesseractRecognizer: PixelRecognizing {
     /// "Tesseract 5.3.0 eng+deu psm 4".
     public var name: String { "Tesseract \(version) \(languages.joined(separator: "+")) psm \(pageMode)" }
 
+    /// What the transcripts of this recogniser depend on; hashes the data of all its languages.
+    ///
+    /// Throws where they cannot be read.
+    public func identity() throws(PhotoError) -> RecognizerIdentity {
+        var files: [String: String] = [:]
+        for language in languages {
+            let file = "\(language).traineddata"
+            let url = URL(fileURLWithPath: "\(folder)/\(file)")
+            guard let bytes = try? Data(contentsOf: url, options: .alwaysMapped) else {
+                throw .recognizerUnavailable(
+                    recognizer: "Tesseract", reason: "\(url.path) cannot be read",
+                    remedy: "install its package again")
+            }
+            files[file] = bytes.withUnsafeBytes { SHA256.hexadecimal($0) }
+        }
+        return RecognizerIdentity(name: name, files: files, reading: reading)
+    }
+
     /// The text on one page; throws where Tesseract fails or takes longer than ``maximumSeconds``.
     public func recognize(_ photo: Photo) async throws(PhotoError) -> Transcript {
         var transcript = Transcript(

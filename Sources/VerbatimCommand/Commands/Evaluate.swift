@@ -34,7 +34,7 @@ struct Evaluate: EvaluationCommand {
                 "A correct blank counts as right, an invented value as wrong, and a photo that could not be read as "
                     + "wrong in every field. Texts are compared forgivingly: equal letters and digits, or one within "
                     + "the other and at least 0.6 of its length; strictly right are those that are equal as written."
-            ])
+            ] + EvaluationOptions.transcriptNotes)
     }
 
     func run(in program: Program, _ console: Console) async throws -> ExitStatus {
@@ -48,8 +48,6 @@ struct Evaluate: EvaluationCommand {
         let file = try run.openOutput()
         let report = try await run.report(reader ?? ReaderName())
         let findings = try Findings(report)
-        // The output may have the name of a transcript that was recorded meanwhile.
-        try run.checkOutput()
         switch format {
         case .text: try file.write(report.text(findings, mistakes: isListing))
         case .json: try file.write(try report.json(findings))

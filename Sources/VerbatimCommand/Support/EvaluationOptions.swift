@@ -21,8 +21,9 @@ struct EvaluationOptions: Sendable {
     }
 
     var transcripts: String?
-    var effort = Effort.best
-    var recognizer = RecognizerName.ppocr
+    var effort: Effort?
+    var recognizer: RecognizerName?
+    var skipsCache = false
     var dateOrder: DateOrder?
     var today: CalendarDate?
     var group: String?
@@ -30,6 +31,9 @@ struct EvaluationOptions: Sendable {
     var foldBy: String?
     var cost: Cost?
     var output: Argument?
+
+    /// The transcripts that were recognised before; nil where they are to be recognised anew.
+    var cache: TranscriptCache? { skipsCache ? nil : TranscriptCache() }
 
     /// What a reader is told beside the transcript.
     var reading: ReadingOptions {
@@ -60,16 +64,39 @@ extension Option where Values: EvaluationCommand {
         [
             .value(
                 "transcripts", "DIR", \.evaluation.transcripts,
-                "Replay DIR/<dataset folder>/<id>.json or DIR/<id>.json instead of recognising; record what is absent"
-            ) { $0.isEmpty ? nil : $0 },
-            .choice("effort", "EFFORT", \.evaluation.effort, "How much time to take for better text"),
-            .choice("recognizer", "NAME", \.evaluation.recognizer, "What recognises the text"),
+                "Take DIR/<dataset folder>/<id>.json or DIR/<id>.json instead of recognising, where it is there"
+            ) { $0.isEmpty ? nil : $0 }
+        ] + recognition + [
             .choice(
                 "date-order", "ORDER", \.evaluation.dateOrder, "How to read dates such as 03-04-2019"),
             .value(
                 "today", "YYYY-MM-DD", \.evaluation.today,
                 "The day that no date may be later than (otherwise today)"
             ) { CalendarDate(iso8601: $0) },
+        ] + selection + [
+            .value(
+                "cost", "WRONG,BLANK,RIGHT", \.evaluation.cost,
+                "What a value costs by its outcome (otherwise 10,1,0)", read: EvaluationOptions.cost),
+            .path("output", \.evaluation.output, "Write to this file instead of standard output"),
+        ]
+    }
+
+    /// The options on how photos are recognised.
+    static var recognition: [Option] {
+        [
+            Option.choice("effort", "EFFORT", \.evaluation.effort, "How much time to take for better text")
+                .otherwise(Effort.best),
+            Option.choice("recognizer", "NAME", \.evaluation.recognizer, "What recognises the text")
+                .otherwise(RecognizerName.ppocr),
+            .flag(
+                "no-cache", \.evaluation.skipsCache,
+                "Neither use nor keep what was recognised before"),
+        ]
+    }
+
+    /// The options on which samples are taken.
+    static var selection: [Option] {
+        [
             .value("group", "GROUP", \.evaluation.group, "Take the samples of one group alone") { $0 },
             .value(
                 "fold", "K/N", \.evaluation.fold, "Take part K, from 0, of N parts that share no shop"
@@ -78,10 +105,28 @@ extension Option where Values: EvaluationCommand {
                 "fold-by", "FIELD", \.evaluation.foldBy,
                 "The field that parts do not share (otherwise the first text)"
             ) { $0 },
-            .value(
-                "cost", "WRONG,BLANK,RIGHT", \.evaluation.cost,
-                "What a value costs by its outcome (otherwise 10,1,0)", read: EvaluationOptions.cost),
-            .path("output", \.evaluation.output, "Write to this file instead of standard output"),
         ]
     }
+
+    /// The option with what holds where it is not given.
+    private func otherwise(_ choice: some RawRepresentable<String> & Sendable) -> Option {
+        var option = self
+        option.standard = { choice.rawValue }
+        return option
+    }
+}
+
+extension EvaluationOptions {
+    /// Paragraphs for help on where transcripts come from.
+    static let transcriptNotes = [
+        "The text of a photo is taken from --transcripts, else from what verbatim record put beside the photo, else "
+            + "from the cache, else it is recognised, of several pages the first. With --effort or --recognizer, a recording "
+            + "counts only where that recogniser made it.",
+        cacheNote,
+    ]
+
+    /// A paragraph for help on the cache.
+    static let cacheNote =
+        "What was recognised is kept in \(TranscriptCache.place), by the photo's bytes and the recogniser; "
+        + "remove that folder (rm -r) to empty it."
 }

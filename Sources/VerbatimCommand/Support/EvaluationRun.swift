@@ -30,7 +30,7 @@ struct EvaluationRun<Kind: Document> {
             if let fold = options.fold { dataset = dataset.fold(fold.index, of: fold.count, by: field) }
             if !dataset.samples.isEmpty { datasets.append(dataset) }
         }
-        guard !datasets.isEmpty else { throw UsageError("there is no such sample to evaluate") }
+        guard !datasets.isEmpty else { throw UsageError("there is no such sample in the datasets") }
         for names in [datasets.map(\.name), datasets.map(\.folder.lastPathComponent)]
         where Set(names).count < names.count {
             throw UsageError("two datasets of the same name cannot be told apart")
@@ -48,11 +48,11 @@ struct EvaluationRun<Kind: Document> {
     }
 
     /// Throws where the output is a file of a dataset, or a transcript of it.
-    func checkOutput() throws(UsageError) {
+    private func checkOutput() throws(UsageError) {
         for dataset in datasets {
-            let recordings = recordings(of: dataset)
+            let recordings = Recordings(of: dataset, in: folder)
             let photos = dataset.samples.map { dataset.folder.appendingPathComponent($0.photo) }
-            let files = photos + dataset.samples.compactMap { recordings?.file(of: $0) }
+            let files = photos + dataset.samples.flatMap { recordings.files(of: $0) }.map(\.url)
             for file in [dataset.folder.appendingPathComponent("dataset.json")] + files {
                 try OutputFile.check(options.output, against: Argument(file.path))
             }
@@ -62,58 +62,51 @@ struct EvaluationRun<Kind: Document> {
     /// Reads and scores all samples with a reader.
     func report(_ reader: ReaderName) async throws -> Report {
         let start = ContinuousClock.now
-        let recognition = PhotoRecognition(
-            reader.recognizer ?? options.recognizer, effort: reader.effort ?? options.effort)
+        let source = try source(reader)
         let width = ProcessInfo.processInfo.activeProcessorCount
         let reading = options.reading
         var progress = Progress(console, total: datasets.map(\.samples.count).reduce(0, +))
         var scores: [SampleScore] = []
         for dataset in datasets {
-            let recordings = recordings(of: dataset)
-            if !dataset.samples.allSatisfy({ recordings?.holds($0) ?? false }) {
-                // Without models there is nothing to evaluate, rather than a failure of each sample.
-                _ = try await recognition.recognizer()
-            }
             scores += try await Evaluation<Kind>(dataset).scores(width: width) { _ in
-                progress.advance {}
+                progress.advance {
+                    if let warning = source.takeWarning() { console.complain(warning.printable) }
+                }
             } read: { sample in
-                let page = try await page(of: sample, in: dataset, recordings, recognition)
-                return Reading(of: page, options: reading)
+                Reading(of: try await source.page(of: sample, in: dataset), options: reading)
             }
         }
         progress.clear()
         var report = Report(
             kind: Kind.schema.kind, names: FieldNames(Kind.schema.shapes), cost: options.cost ?? Cost(),
-            provenance: provenance(reader, reading), scores: scores)
+            provenance: provenance(reader, reading, models: try await source.models()), scores: scores)
         report.seconds = Double((start.duration(to: .now) / .milliseconds(1)).rounded()) / 1000
         return report
     }
 
-    private func provenance(_ reader: ReaderName, _ reading: ReadingOptions) -> Provenance {
+    /// Where the samples' transcripts come from for a reader.
+    func source(_ reader: ReaderName) throws(PhotoError) -> TranscriptSource {
+        try TranscriptSource(
+            reader.recognizer ?? options.recognizer, effort: reader.effort ?? options.effort, in: folder,
+            cache: options.cache)
+    }
+
+    private var folder: URL? { options.transcripts.map { URL(fileURLWithPath: $0, isDirectory: true) } }
+
+    private func provenance(
+        _ reader: ReaderName, _ reading: ReadingOptions, models: [String: String]
+    ) -> Provenance {
         var told = ["today": reading.today.description]
         told["dateOrder"] = options.dateOrder?.rawValue
         told["group"] = options.group
+        told["fold"] = options.fold.map { "\($0.index)/\($0.count)" }
+        told["foldBy"] = options.foldBy
+        told["recognizer"] = (reader.recognizer ?? options.recognizer)?.rawValue
+        told["effort"] = (reader.effort ?? options.effort)?.rawValue
         return Provenance(
-            program: "\(program.name) \(Program.version)", reader: reader.description, options: told,
+            program: "\(program.name) \(Program.version)", commit: SourceCommit.ofThisProgram(),
+            reader: reader.description, options: told, models: models,
             datasets: datasets.map(Provenance.Source.init))
-    }
-
-    private func recordings(of dataset: Dataset) -> TranscriptFolder? {
-        options.transcripts.map { TranscriptFolder(URL(fileURLWithPath: $0), of: dataset) }
-    }
-
-    /// The first page of a sample's photo, as recorded or else recognised now.
-    private func page(
-        of sample: Sample, in dataset: Dataset, _ recordings: TranscriptFolder?,
-        _ recognition: PhotoRecognition
-    ) async throws -> Transcript {
-        if let recorded = try recordings?.transcript(of: sample) { return recorded }
-        let path = dataset.folder.appendingPathComponent(sample.photo).path
-        guard let page = try await recognition.transcripts(at: Argument(path)).first else {
-            throw PhotoError.empty(name: path)
-        }
-        try recordings?.record(page, of: sample)
-        return page
     }
 }
 

@@ -1,13 +1,16 @@
-/// A bar on standard error that says how many photos are read, where that is a terminal.
+/// A bar on standard error that says how many photos are done, where that is a terminal.
 struct Progress {
     let console: Console
     /// How many photos there are; nil where nobody knows yet.
     let total: Int?
+    /// What is done to them, such as "read".
+    let deed: String
     private var done = 0
 
-    init(_ console: Console, total: Int?) {
+    init(_ console: Console, total: Int?, _ deed: String = "read") {
         self.console = console
         self.total = total
+        self.deed = deed
     }
 
     private var isShown: Bool { console.showsProgress && total != 1 }
@@ -27,9 +30,9 @@ struct Progress {
     }
 
     private var bar: String {
-        guard let total, total > 0 else { return "\(done) photos" }
+        guard let total, total > 0 else { return "\(done) photos \(deed)" }
         let filled = 30 * done / total
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 30 - filled)
-        return "\(bar) \(done) of \(total) photos"
+        return "\(bar) \(done) of \(total) photos \(deed)"
     }
 }

@@ -1,4 +1,4 @@
-/// Why a dataset or a recording of it cannot be used; nothing of a refused dataset is scored.
+/// Why a dataset cannot be used; nothing of a refused dataset is scored.
 public enum DatasetError: Error, Sendable, Hashable {
     /// The folder has no `dataset.json` that can be read.
     case unreadable(folder: String, reason: String)
@@ -8,10 +8,6 @@ public enum DatasetError: Error, Sendable, Hashable {
     case sample(folder: String, id: String, place: String, reason: String)
     /// What is given as the dataset's folder is a file.
     case notAFolder(path: String)
-    /// A recorded transcript that is there cannot be read.
-    case recording(file: String, reason: String)
-    /// A transcript cannot be recorded.
-    case unwritable(file: String, reason: String)
 }
 
 extension DatasetError: CustomStringConvertible {
@@ -24,8 +20,6 @@ extension DatasetError: CustomStringConvertible {
             "\(folder)/dataset.json: in sample “\(id)”, \(place) \(reason)"
         case .notAFolder(let path):
             "\(path) is a file; a dataset is given by the folder that dataset.json is in"
-        case .unwritable(let file, let reason): "\(file) cannot be written: \(reason)"
-        case .recording(let file, let reason): "\(file): \(reason)"
         }
     }
 }

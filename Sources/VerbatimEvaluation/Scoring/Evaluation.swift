@@ -18,8 +18,7 @@ public struct Evaluation<Root: Document>: Sendable {
     /// Reads all samples, at most `width` at a time, and scores them; those that throw are failures.
     ///
     /// The scores are in the dataset's order, whatever the order in which readings are finished; `progress` is told
-    /// after each. ``DatasetError/unwritable(file:reason:)`` says nothing about a sample: it ends the evaluation and is
-    /// thrown on.
+    /// after each. ``EvaluationStopped`` ends the evaluation and is thrown on.
     public func scores(
         width: Int, progress: (_ done: Int) -> Void = { _ in },
         read: @escaping @Sendable (Sample) async throws -> Reading<Root>
@@ -38,7 +37,7 @@ public struct Evaluation<Root: Document>: Sendable {
                 group.addTask {
                     do {
                         return (index, score(samples[index], try await read(samples[index])))
-                    } catch let error as DatasetError where error.isAboutAll {
+                    } catch let error as EvaluationStopped {
                         throw error
                     } catch {
                         return (index, failure(samples[index], reason: "\(error)"))
@@ -179,13 +178,6 @@ extension Sample.Answer {
             return .right
         }
         return self.value == nil ? .invented : .wrong
-    }
-}
-
-extension DatasetError {
-    /// Whether no other sample would fare better.
-    fileprivate var isAboutAll: Bool {
-        if case .unwritable = self { true } else { false }
     }
 }
 

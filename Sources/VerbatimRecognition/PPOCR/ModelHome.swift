@@ -49,23 +49,32 @@ public struct ModelHome: Sendable, Hashable {
         guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else {
             throw .modelMissing(path: path)
         }
-        let list = self.path(of: "SHA256SUMS")
+        let digest = try checksum(of: file)
+        let list = self.path(of: Self.list)
+        if let file = Self.times(of: path), let sums = Self.times(of: list), file.changed < sums.written {
+            return bytes
+        }
+        try verify(bytes, file: file, expected: digest)
+        return bytes
+    }
+
+    /// The SHA-256 that a file in the folder is to have, as listed.
+    func checksum(of file: String) throws(PhotoError) -> String {
+        let list = path(of: Self.list)
         guard let sums = try? String(contentsOfFile: list, encoding: .utf8) else {
             throw .modelMissing(path: list)
         }
         let entry = sums.split(separator: "\n").first { $0.hasSuffix("  " + file) }
         guard let entry, entry.utf8.count == 66 + file.utf8.count, entry.prefix(64).allSatisfy(\.isHexDigit)
         else {
-            throw .modelCorrupt(path: path, reason: "it is not listed in \(list)")
+            throw .modelCorrupt(path: path(of: file), reason: "it is not listed in \(list)")
         }
-        if let file = Self.times(of: path), let sums = Self.times(of: list), file.changed < sums.written {
-            return bytes
-        }
-        try verify(bytes, file: file, expected: entry.prefix(64))
-        return bytes
+        return String(entry.prefix(64))
     }
 
-    private func verify(_ bytes: Data, file: String, expected: Substring) throws(PhotoError) {
+    private static let list = "SHA256SUMS"
+
+    private func verify(_ bytes: Data, file: String, expected: String) throws(PhotoError) {
         guard bytes.withUnsafeBytes({ SHA256.hexadecimal($0) }) == expected else {
             throw .modelCorrupt(path: path(of: file), reason: "its checksum is wrong")
         }

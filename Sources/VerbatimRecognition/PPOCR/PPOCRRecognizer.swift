@@ -30,26 +30,43 @@ public struct PPOCRRecognizer: PixelRecognizing {
     ) async throws(PhotoError) {
         let models = try ModelLoader(home: home)
         let threads = max(1, threads)
-        let detectorSize = effort == .best ? "small" : "tiny"
-        let readerSize = effort == .best ? "small" : "tiny"
+        let detectorSize = effort.detectorSize
+        let readerSizes = effort.readerSizes
         async let detector = Result { () throws(PhotoError) in
             TextDetector(
-                model: try models.model("ppocrv6-\(detectorSize)-det", threads: threads),
+                model: try models.model(ModelLoader.detector(detectorSize), threads: threads),
                 leastScore: detectorSize == "small" ? 0.45 : 0.40)
         }
         async let orientation = Result { () throws(PhotoError) in
-            OrientationModel(model: try models.model("orientation", threads: threads))
+            OrientationModel(model: try models.model(ModelLoader.orientation, threads: threads))
         }
         async let second = Result { () throws(PhotoError) in
-            effort == .balanced ? try models.lineReader("small") : nil
+            readerSizes.count > 1 ? try models.lineReader(readerSizes[1]) : nil
         }
-        reader = try models.lineReader(readerSize)
+        reader = try models.lineReader(readerSizes[0])
         self.detector = DetectorQueue(try await detector.get())
         self.orientation = try await orientation.get()
         secondReader = try await second.get()
         self.threads = threads
         self.reading = reading
-        name = "PP-OCRv6 det \(detectorSize), rec \(effort == .balanced ? "tiny and small" : readerSize)"
+        name = Self.name(effort: effort)
+    }
+
+    /// The name of the recogniser of some effort.
+    public static func name(effort: Effort) -> String {
+        "PP-OCRv6 det \(effort.detectorSize), rec \(effort.readerSizes.joined(separator: " and "))"
+    }
+
+    /// What the transcripts of the recogniser that would be made of the same depend on; loads no network.
+    ///
+    /// Throws where `SHA256SUMS` is missing in `home` or lists too little.
+    public static func identity(
+        effort: Effort = .best, home: ModelHome = .standard(),
+        reading: PhotoReadingOptions = PhotoReadingOptions()
+    ) throws(PhotoError) -> RecognizerIdentity {
+        var files: [String: String] = [:]
+        for file in ModelLoader.files(for: effort) { files[file] = try home.checksum(of: file) }
+        return RecognizerIdentity(name: name(effort: effort), files: files, reading: reading)
     }
 
     /// The text on one page, which is turned upright first.
