@@ -1,5 +1,5 @@
-package import Foundation
-package import Verbatim
+import Foundation
+import Verbatim
 
 /// A dataset's manifest as it is read: the samples, and everything that is not as the format says.
 package struct DatasetSource: Sendable {

@@ -62,7 +62,7 @@ struct JSONParser {
         case UInt8(ascii: "{"): return try object(depth: depth)
         case UInt8(ascii: "["): return try array(depth: depth)
         case UInt8(ascii: "\""): return .string(try string())
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
+        case UInt8(ascii: "-")?, (48...57)?: return .number(try number())
         default:
             for (word, value) in [("true", JSONValue.bool(true)), ("false", .bool(false)), ("null", .null)]
             where bytes[at...].starts(with: word.utf8) {

@@ -1,0 +1,54 @@
+import Verbatim
+
+/// The recognised line that comes nearest to a value which is on none.
+struct NearestLine {
+    /// The line's number, counted from 1.
+    let number: Int
+    /// The line's text.
+    let text: String
+
+    /// The letters of a value, and of a line, that are compared at most.
+    private static let most = 200
+
+    /// Looks for the line of which a part has the fewest letters and digits to change to become the value.
+    ///
+    /// Nil where more than half of them would change.
+    init?(to value: Value, on page: Transcript) {
+        let wanted = NearestLine.spellings(of: value).map { Array($0.prefix(NearestLine.most)) }
+        var best: (line: Int, distance: Double)?
+        for (index, line) in page.lines.enumerated() {
+            let key = Array(Comparison.key(line.text).prefix(NearestLine.most))
+            for spelling in wanted where !spelling.isEmpty {
+                let distance = Double(NearestLine.changes(spelling, in: key)) / Double(spelling.count)
+                if distance <= 0.5, distance < best?.distance ?? 1 { best = (index, distance) }
+            }
+        }
+        guard let best else { return nil }
+        number = best.line + 1
+        text = page.lines[best.line].text
+    }
+
+    /// What the letters and digits of a value may look like on the paper.
+    private static func spellings(of value: Value) -> [String] {
+        guard case .date(let date) = value else { return [Comparison.key(value.description)] }
+        let parts = date.description.split(separator: "-").map(String.init)
+        let (year, month, day) = (parts[0], parts[1], parts[2])
+        return [year + month + day, day + month + year, month + day + year]
+            + [day + month + year.suffix(2), month + day + year.suffix(2)]
+    }
+
+    /// How many characters of `wanted` must change, go or come for it to be a part of `text`.
+    private static func changes(_ wanted: [Character], in text: [Character]) -> Int {
+        // A part may begin and end anywhere in the text, at no cost.
+        var above = [Int](repeating: 0, count: text.count + 1)
+        for (row, character) in wanted.enumerated() {
+            var below = [row + 1]
+            for (column, other) in text.enumerated() {
+                let changed = above[column] + (character == other ? 0 : 1)
+                below.append(min(changed, above[column + 1] + 1, below[column] + 1))
+            }
+            above = below
+        }
+        return above.min() ?? wanted.count
+    }
+}
