@@ -17,7 +17,8 @@ struct Program: Sendable {
 
     /// The subcommands, in the order in which help lists them.
     static let subcommands: [any Subcommand.Type] = [
-        Read.self, Transcribe.self, Evaluate.self, Record.self, Doctor.self, PrintSchema.self, Help.self,
+        Read.self, Transcribe.self, Evaluate.self, Record.self, Check.self, Doctor.self, PrintSchema.self,
+        Help.self,
     ]
 
     /// Does what the words ask for; the status is for the shell.

@@ -20,7 +20,9 @@ package enum Grounding {
         let rows = page.text.split(separator: "\n").map(String.init)
         if case .text(let text) = value {
             let lines = page.lines.map { Folded.key($0.text) }
-            let words = text.split(whereSeparator: \.isWhitespace).map { Folded.key($0) }.filter { !$0.isEmpty }
+            let words = text.split(whereSeparator: \.isWhitespace).map { Folded.key($0) }.filter {
+                !$0.isEmpty
+            }
             guard !words.isEmpty else { return page.text.contains(text) }
             let wholes = [lines.flatMap(\.self), rows.flatMap { Folded.key($0) }]
             return wholes.contains { $0.contains(Array(words.joined())) }

@@ -42,7 +42,8 @@ extension Flaw {
             case .brokenTranscript: "Remove the file, or record the transcript again."
             case .missingPhoto: "Put the photo there, record a transcript of it, or remove the sample."
             case .unreadablePhoto: "Replace the photo, record a transcript of it, or remove the sample."
-            case .identicalPhotos: "Remove all but one; --fix-duplicates writes a manifest without the others."
+            case .identicalPhotos:
+                "Remove all but one; --fix-duplicates writes a manifest without the others."
             case .nearIdenticalPhotos:
                 "Look at the photos; where they show the same paper, remove all but one."
             case .sameValues:

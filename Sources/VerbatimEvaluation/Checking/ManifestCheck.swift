@@ -4,7 +4,7 @@ import Verbatim
 /// Looks for flaws in one dataset's manifest and folder.
 package struct ManifestCheck: Sendable {
     private let source: DatasetSource
-    private var name: String { source.manifest.name }
+    private var name: String { source.name }
 
     /// The keys of a sample that the format gives a meaning.
     private static let sampleKeys = ["photo", "group", "reference", "accept", "kind", "note"]
@@ -92,8 +92,6 @@ extension Flaw {
             self.init(.refused, [.init(dataset, nil)], at: "line \(line), column \(column)", reason)
         case .unreadable(_, let reason):
             self.init(.refused, [.init(dataset, nil)], at: "dataset.json", "cannot be read: \(reason)")
-        case .recording(let file, let reason), .unwritable(let file, let reason):
-            self.init(.brokenTranscript, [.init(dataset, nil)], at: file, reason)
         case .notAFolder, .samples:
             self.init(.refused, [.init(dataset, nil)], at: "dataset.json", error.description)
         }

@@ -10,7 +10,7 @@ package struct PhotoCheck: Sendable {
         var photo: PhotoFact?
 
         package init(_ sample: Sample, of source: DatasetSource, photo: PhotoFact?) {
-            subject = .init(source.manifest.name, sample.id)
+            subject = .init(source.name, sample.id)
             self.sample = sample
             shapes = source.shapes
             self.photo = photo
@@ -114,14 +114,17 @@ package struct PhotoCheck: Sendable {
         var farthest = 0
         for left in group {
             for right in group {
-                guard let one = items[left].photo?.hash, let other = items[right].photo?.hash else { continue }
+                guard let one = items[left].photo?.hash, let other = items[right].photo?.hash else {
+                    continue
+                }
                 farthest = max(farthest, one.distance(to: other))
             }
         }
         let contrary = group.dropFirst().flatMap { index in
             differences(items[group[0]], items[index]).filter { $0.contains(" in ") && $0.contains("“") }
         }
-        let told = contrary.isEmpty ? "the references do not tell them apart" : contrary.joined(separator: "; ")
+        let told =
+            contrary.isEmpty ? "the references do not tell them apart" : contrary.joined(separator: "; ")
         return Flaw(
             .nearIdenticalPhotos, group.map { items[$0].subject }, at: "photo",
             "the pictures differ in \(farthest) of 255 bits; \(told)")

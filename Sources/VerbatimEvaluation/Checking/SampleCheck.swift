@@ -7,7 +7,7 @@ package struct SampleCheck: Sendable {
     let shapes: [FieldShape]
 
     package init(_ sample: Sample, of source: DatasetSource) {
-        dataset = source.manifest.name
+        dataset = source.name
         self.sample = sample
         shapes = source.shapes
     }

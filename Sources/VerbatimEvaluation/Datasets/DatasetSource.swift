@@ -45,6 +45,9 @@ package struct DatasetSource: Sendable {
         self.refusals = refusals
     }
 
+    /// The dataset's name.
+    package var name: String { manifest.name }
+
     /// The dataset with what could be read of it.
     package var dataset: Dataset {
         Dataset(

@@ -171,7 +171,8 @@ struct JSONParser {
                 at = start
                 throw failure("the string that begins here does not end in its line")
             } else if byte < 0x20 {
-                throw failure("a control character stands in a string, where it is to be written as an escape")
+                throw failure(
+                    "a control character stands in a string, where it is to be written as an escape")
             } else {
                 text.append(byte)
                 at += 1
