@@ -3,11 +3,12 @@ import Foundation
 /// A perceptual hash: pictures that look alike have hashes that differ in few bits.
 ///
 /// The picture is averaged to 64 × 64 grey cells, of whose discrete cosine transform the 16 × 16 lowest frequencies
-/// give a bit each: whether it is above their median. After Christoph Zauner, “Implementation and Benchmarking
-/// of Perceptual Image Hash Functions” (2010), with four times as many frequencies a side squared, since receipts
-/// resemble one another: of 283 that were measured no two distinct ones come nearer than ``nearest`` bits, and half
-/// the pairs lie within 8 bits of 120; a photo's copies at another quality, size, darkness or contrast stay
-/// within it in 97 of 100 cases. Copies cut or turned a little come up to ``near`` bits, as do receipts of one shop.
+/// but the mean give a bit each: whether it is above their median. After Christoph Zauner, “Implementation and
+/// Benchmarking of Perceptual Image Hash Functions” (2010), who takes 8 × 8; receipts, dark lines on white paper,
+/// need more. Measured on 283 photos and scans of receipts: no two come within ``nearest`` bits of each other,
+/// while 1,128 of 1,132 copies at another quality, size, darkness or contrast stay within that of their original; and
+/// 1,125 of 1,132 copies that are brighter, cut by up to 4 % a side or turned by 1° stay within ``near``, as do other
+/// receipts of the same shop.
 package struct PictureHash: Sendable, Hashable {
     /// How many bits pictures may differ in that are copies of one another.
     package static let nearest = 16

@@ -65,12 +65,21 @@ package struct SampleCheck: Sendable {
             if case .decimal(let number) = entry.value, number.value == 0 { return nil }
             let values = [entry.value] + entry.accepted
             guard !values.contains(where: { Grounding.isPrinted($0, on: page) }) else { return nil }
-            let near = NearestLine(to: entry.value, on: page)
-            let nearest = near.map { "; the nearest is line \($0.number), “\($0.text)”" } ?? ""
+            let missing = missingPart(of: entry.value, on: page)
+            let near = NearestLine(to: missing ?? entry.value, on: page)
             return flaw(
-                .unsupported, "reference.\(entry.path)", "“\(entry.value)” is on no recognised line" + nearest
-            )
+                .unsupported, "reference.\(entry.path)",
+                (missing.map { "“\($0)” of " } ?? "") + "“\(entry.value)” is on no recognised line"
+                    + (near.map { "; the nearest is line \($0.number), “\($0.text)”" } ?? ""))
         }
+    }
+
+    /// The words of a text that are on no line, where others of its words are.
+    private func missingPart(of value: Value, on page: Transcript) -> Value? {
+        guard case .text(let text) = value else { return nil }
+        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        let missing = words.filter { !Grounding.isPrinted(.text($0), on: page) }
+        return missing.isEmpty || missing.count == words.count ? nil : .text(missing.joined(separator: " "))
     }
 
     private func dateFlaw(_ entry: Entry, _ context: CheckContext) -> Flaw? {

@@ -150,7 +150,8 @@ struct SampleParser {
         for (index, entry) in list.enumerated() {
             let place = "\(place)[\(index)]"
             guard case .object(let members) = entry, !members.isEmpty else {
-                refuse(place, "is \(entry.noun), not an object with what is printed")
+                let noun = if case .object = entry { "empty" } else { entry.noun }
+                refuse(place, "is \(noun), not an object with what is printed")
                 continue
             }
             var element: Sample.Element = [:]
