@@ -116,7 +116,9 @@ struct CheckTests {
     }
 
     @Test func whatIsNoDatasetIsFoundBesideOthers() throws {
-        try write([("a", sample("a", "{}")), ("b", sample("b", "{}"))], photos: ["a": picture("JPEG"), "b": picture("PNG")])
+        try write(
+            [("a", sample("a", "{}")), ("b", sample("b", "{}"))],
+            photos: ["a": picture("JPEG"), "b": picture("PNG")])
         try FileManager.default.createDirectory(
             at: verbatim.folder.appendingPathComponent("e"), withIntermediateDirectories: true)
         try verbatim.write("{\"name\": \"e\",\n \"kind\": }", to: "e/dataset.json")
@@ -133,7 +135,10 @@ struct CheckTests {
     @Test("A dataset's text cannot act on the terminal, and the report is the same each time")
     func printing() throws {
         try write(
-            [("a", sample("a", #"{"store": "x", "date": "\u001b[2J"}"#)), ("b", sample("b\\u001b[2J", "{}"))],
+            [
+                ("a", sample("a", #"{"store": "x", "date": "\u001b[2J"}"#)),
+                ("b", sample("b\\u001b[2J", "{}")),
+            ],
             photos: ["a": picture("JPEG")])
         for format in ["text", "json"] {
             let first = try verbatim.run("check", "d", "--format", format)

@@ -63,10 +63,12 @@ struct DatasetTests {
         (#"{"sum": true}"#, "reference.sum"), (#"{"count": 3}"#, "reference.count"),
         (#"{"day": 20190131}"#, "reference.day"), (#"{"day": "2019-1-31"}"#, "reference.day"),
         (#"{"hour": "8:30"}"#, "reference.hour"), (#"{"sums": "1"}"#, "reference.sums"),
-        (#"{"entries": [["milk"]]}"#, "reference.entries[0]"), (#"{"entries": [null]}"#, "reference.entries[0]"),
+        (#"{"entries": [["milk"]]}"#, "reference.entries[0]"),
+        (#"{"entries": [null]}"#, "reference.entries[0]"),
         (#"{"entries": [{"price": 1.5}]}"#, "reference.entries[0].price"), (#"null"#, "reference"),
         (#"{"entries": [{"name": "a", "name": "b"}]}"#, "reference.entries[0].name"),
-        (#"{"sum": "1", "sum": "2"}"#, "reference.sum"), (#"{"entries": {"name": "milk"}}"#, "reference.entries"),
+        (#"{"sum": "1", "sum": "2"}"#, "reference.sum"),
+        (#"{"entries": {"name": "milk"}}"#, "reference.entries"),
         (#"{"entries": ["milk"]}"#, "reference.entries[0]"), (#"{"entries": [{}]}"#, "reference.entries[0]"),
         (#"{"entries": [{"name": "milk"}, {"price": "free"}]}"#, "reference.entries[1].price"),
         (#"{"entries": [{"colour": "red"}]}"#, "reference.entries[0].colour"), (#"["shop"]"#, "reference"),
@@ -93,7 +95,8 @@ struct DatasetTests {
         (#"{"photo": "a\u0000", "group": "g", "reference": {}}"#, "photo"),
         (#"{"photo": " ", "group": "g", "reference": {}}"#, "photo"),
         (#"{"photo": "a", "photo": "b", "group": "g", "reference": {}}"#, "photo"),
-        (#"{"photo": "a", "group": "g", "reference": {}, "note": {"x": 1, "x": 1}}"#, "note.x"), ("null", "the entry"),
+        (#"{"photo": "a", "group": "g", "reference": {}, "note": {"x": 1, "x": 1}}"#, "note.x"),
+        ("null", "the entry"),
         (#"{"photo": "a", "group": 7, "reference": {}}"#, "group"),
         (#"{"photo": "a", "group": "", "reference": {}}"#, "group"),
         (#"{"photo": "a", "group": "g", "kind": null, "reference": {}}"#, "kind"), (#""a.jpg""#, "the entry"),
@@ -182,7 +185,8 @@ struct DatasetTests {
         }
         #expect(
             places == [
-                "a photo", "a group", "a reference.sum", "a reference.day", "b photo", "b group", "b reference",
+                "a photo", "a group", "a reference.sum", "a reference.day", "b photo", "b group",
+                "b reference",
             ])
         let told = "\(try #require(error))"
         #expect(told.contains("dataset.json: 7 entries are not as the format says: in sample “a”, photo is"))
@@ -203,7 +207,10 @@ struct DatasetTests {
         ("[1.]", 1, 4, "a number lacks a digit here"), ("[-]", 1, 3, "a number lacks a digit here"),
         ("[\"a", 1, 2, "the file ends within the string that begins here"),
         ("[\"a\n\"]", 1, 2, "the string that begins here does not end in its line"),
-        ("[\"a\tb\"]", 1, 4, "a control character stands in a string, where it is to be written as an escape"),
+        (
+            "[\"a\tb\"]", 1, 4,
+            "a control character stands in a string, where it is to be written as an escape"
+        ),
         ("[\"\\x\"]", 1, 4, "a backslash is followed by no escape that JSON knows"),
         ("[\"\\ud83d\"]", 1, 9, "half of a surrogate pair stands before here"),
         ("\u{FEFF}{}", 1, 1, "the file begins with a byte order mark; save it as UTF-8 without one"),
@@ -226,7 +233,9 @@ struct DatasetTests {
         let latin = #expect(throws: DatasetError.self) {
             try Dataset(contentsOf: folder.url, schema: Slip.schema)
         }
-        #expect(latin.map { "\($0)" }?.hasSuffix("the string that begins here holds bytes that are not UTF-8") == true)
+        #expect(
+            latin.map { "\($0)" }?.hasSuffix("the string that begins here holds bytes that are not UTF-8")
+                == true)
         try folder.write(Data([0xFF, 0xFE, 0x7B, 0, 0x7D, 0]), to: "dataset.json")
         let wide = #expect(throws: DatasetError.self) {
             try Dataset(contentsOf: folder.url, schema: Slip.schema)
@@ -252,7 +261,8 @@ struct DatasetTests {
 
     @Test func escapesAndNumbersAreRead() throws {
         let dataset = try load(
-            #"{"n": [0, -1.5e+3, 12345678901234567890], "name": "\u00e9\ud83d\ude00\/\n", "kind": "slip", "samples": {}}"#)
+            #"{"n": [0, -1.5e+3, 12345678901234567890], "name": "\u00e9\ud83d\ude00\/\n", "kind": "slip", "samples": {}}"#
+        )
         #expect(dataset.name == "é😀/\n")
     }
 

@@ -15,12 +15,16 @@ struct NearestLine {
     /// Nil where more than half of them would change.
     init?(to value: Value, on page: Transcript) {
         let wanted = NearestLine.spellings(of: value).map { Array($0.prefix(NearestLine.most)) }
-        var best: (line: Int, distance: Double)?
+        var best: (line: Int, distance: Double, rest: Int)?
         for (index, line) in page.lines.enumerated() {
             let key = Array(Comparison.key(line.text).prefix(NearestLine.most))
             for spelling in wanted where !spelling.isEmpty {
                 let distance = Double(NearestLine.changes(spelling, in: key)) / Double(spelling.count)
-                if distance <= 0.5, distance < best?.distance ?? 1 { best = (index, distance) }
+                // Of lines that are as near, the one that has the least besides.
+                let rest = abs(key.count - spelling.count)
+                if distance <= 0.5, best.map({ (distance, rest) < ($0.distance, $0.rest) }) ?? true {
+                    best = (index, distance, rest)
+                }
             }
         }
         guard let best else { return nil }

@@ -41,36 +41,52 @@ package struct PhotoCheck: Sendable {
     }
 
     private func identicalFlaw(_ group: [Int]) -> Flaw {
-        var parts: [String] = []
-        let first = items[group[0]]
-        for other in group.dropFirst().map({ items[$0] }) { parts += differences(first, other) }
+        let parts = differences(within: group).map(\.message)
         let told = parts.isEmpty ? "the references agree" : parts.joined(separator: "; ")
         return Flaw(
             .identicalPhotos, group.map { items[$0].subject }, at: "photo",
             "the files are the same, byte for byte; \(told)")
     }
 
-    /// Where two references of one photo are not the same, in words.
-    private func differences(_ left: Item, _ right: Item) -> [String] {
-        let names = { (item: Item) in item.subject.sample ?? "" }
-        return left.shapes.map(\.name).compactMap { field in
-            func told(_ sample: Sample) -> (value: String, list: [Sample.Element])? {
-                if let list = sample.lists[field] { return ("\(list.count) elements", list) }
-                return sample.answers[field].map { ($0.value?.description ?? "nothing", []) }
-            }
-            switch (told(left.sample), told(right.sample)) {
-            case (let one?, let other?):
-                if one.list == other.list, sameAnswer(left.sample, right.sample, field) { return nil }
-                return "\(field) is “\(one.value)” in \(names(left)), “\(other.value)” in \(names(right))"
-            case (_?, nil): return "\(field) is only in \(names(left))"
-            case (nil, _?): return "\(field) is only in \(names(right))"
-            case (nil, nil): return nil
-            }
-        }
+    /// A field that two references do not have alike.
+    private struct Difference {
+        var message: String
+        /// Whether both have it, with different values.
+        var isContradiction: Bool
     }
 
-    private func sameAnswer(_ left: Sample, _ right: Sample, _ field: String) -> Bool {
-        left.answers[field]?.value == right.answers[field]?.value
+    /// Where references of a group are not as its first.
+    private func differences(within group: [Int]) -> [Difference] {
+        group.dropFirst().flatMap { differences(items[group[0]], items[$0]) }
+    }
+
+    private func differences(_ left: Item, _ right: Item) -> [Difference] {
+        let isOneDataset = left.subject.dataset == right.subject.dataset
+        let names = [left, right].map { item in
+            (isOneDataset ? "" : "\(item.subject.dataset): ") + (item.subject.sample ?? "")
+        }
+        return left.shapes.compactMap { shape -> Difference? in
+            let field = shape.name
+            let both = [left.sample, right.sample].map { sample in
+                sample.lists[field].map { "\($0.count) elements" }
+                    ?? sample.answers[field].map { $0.value?.description ?? "nothing" }
+            }
+            guard let one = both[0], let other = both[1] else {
+                if both[0] == nil, both[1] == nil { return nil }
+                let message = "\(field) is only in \(names[both[0] == nil ? 1 : 0])"
+                return Difference(message: message, isContradiction: false)
+            }
+            if left.sample.lists[field] == right.sample.lists[field],
+                left.sample.answers[field]?.value == right.sample.answers[field]?.value
+            {
+                return nil
+            }
+            let message =
+                one == other
+                ? "\(field) differ between \(names[0]) and \(names[1])"
+                : "\(field) is “\(one)” in \(names[0]), “\(other)” in \(names[1])"
+            return Difference(message: message, isContradiction: true)
+        }
     }
 
     /// Samples whose pictures are as alike as copies; or alike, and so transcribed that nothing tells them apart.
@@ -120,9 +136,7 @@ package struct PhotoCheck: Sendable {
                 farthest = max(farthest, one.distance(to: other))
             }
         }
-        let contrary = group.dropFirst().flatMap { index in
-            differences(items[group[0]], items[index]).filter { $0.contains(" in ") && $0.contains("“") }
-        }
+        let contrary = differences(within: group).filter(\.isContradiction).map(\.message)
         let told =
             contrary.isEmpty ? "the references do not tell them apart" : contrary.joined(separator: "; ")
         return Flaw(
@@ -135,8 +149,11 @@ package struct PhotoCheck: Sendable {
         let told = known.map(Set.init)
         let groups = Dictionary(grouping: items.indices.filter { items[$0].values.count >= 3 }) { index in
             items[index].values.mapValues { value -> String in
-                if case .text(let text) = value { return Comparison.key(text) }
-                return value.description
+                switch value {
+                case .text(let text): Comparison.key(text)
+                case .decimal(let number): number.value.description
+                case .date, .time: value.description
+                }
             }
         }
         return groups.values.filter { group in
