@@ -10,19 +10,25 @@ struct NearestLine {
     /// The letters of a value, and of a line, that are compared at most.
     private static let most = 200
 
-    /// Looks for the line of which a part has the fewest letters and digits to change to become the value.
+    /// Looks for the line that has the fewest letters and digits to change to contain the value, or to be a part of it.
     ///
-    /// Nil where more than half of them would change.
+    /// Nil where more than half of them would change. Lines that are a part of the value as they are do not count.
     init?(to value: Value, on page: Transcript) {
         let wanted = NearestLine.spellings(of: value).map { Array($0.prefix(NearestLine.most)) }
         var best: (line: Int, distance: Double, rest: Int)?
         for (index, line) in page.lines.enumerated() {
             let key = Array(Comparison.key(line.text).prefix(NearestLine.most))
             for spelling in wanted where !spelling.isEmpty {
-                let distance = Double(NearestLine.changes(spelling, in: key)) / Double(spelling.count)
+                let isPart = key.count < spelling.count
+                // A short line says little about a long value.
+                if isPart, key.count < min(8, (spelling.count + 1) / 2) { continue }
+                let changes =
+                    isPart ? NearestLine.changes(key, in: spelling) : NearestLine.changes(spelling, in: key)
+                let distance = Double(changes) / Double(min(key.count, spelling.count))
+                if distance > 0.5 || isPart && changes == 0 { continue }
                 // Of lines that are as near, the one that has the least besides.
                 let rest = abs(key.count - spelling.count)
-                if distance <= 0.5, best.map({ (distance, rest) < ($0.distance, $0.rest) }) ?? true {
+                if best.map({ (distance, rest) < ($0.distance, $0.rest) }) ?? true {
                     best = (index, distance, rest)
                 }
             }

@@ -66,7 +66,7 @@ package struct SampleCheck: Sendable {
             let values = [entry.value] + entry.accepted
             guard !values.contains(where: { Grounding.isPrinted($0, on: page) }) else { return nil }
             let missing = missingPart(of: entry.value, on: page)
-            let near = NearestLine(to: missing ?? entry.value, on: page)
+            let near = NearestLine(to: entry.value, on: page)
             return flaw(
                 .unsupported, "reference.\(entry.path)",
                 (missing.map { "“\($0)” of " } ?? "") + "“\(entry.value)” is on no recognised line"
@@ -75,11 +75,11 @@ package struct SampleCheck: Sendable {
     }
 
     /// The words of a text that are on no line, where others of its words are.
-    private func missingPart(of value: Value, on page: Transcript) -> Value? {
+    private func missingPart(of value: Value, on page: Transcript) -> String? {
         guard case .text(let text) = value else { return nil }
         let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
         let missing = words.filter { !Grounding.isPrinted(.text($0), on: page) }
-        return missing.isEmpty || missing.count == words.count ? nil : .text(missing.joined(separator: " "))
+        return missing.isEmpty || missing.count == words.count ? nil : missing.joined(separator: " ")
     }
 
     private func dateFlaw(_ entry: Entry, _ context: CheckContext) -> Flaw? {
