@@ -58,7 +58,17 @@ struct DatasetTests {
         (#"{"count": "3.5"}"#, "reference.count"), (#"{"day": "2019-02-29"}"#, "reference.day"),
         (#"{"day": "23.01.2019"}"#, "reference.day"), (#"{"hour": "25:00"}"#, "reference.hour"),
         (#"{"shop": " "}"#, "reference.shop"), (#"{"shop": ["Nord"]}"#, "reference.shop"),
-        (#"{"shop": true}"#, "reference.shop"), (#"{"entries": {"name": "milk"}}"#, "reference.entries"),
+        (#"{"shop": true}"#, "reference.shop"), (#"{"shop": {"a": "b"}}"#, "reference.shop"),
+        (#"{"sum": "1e3"}"#, "reference.sum"), (#"{"sum": "+1"}"#, "reference.sum"),
+        (#"{"sum": true}"#, "reference.sum"), (#"{"count": 3}"#, "reference.count"),
+        (#"{"day": 20190131}"#, "reference.day"), (#"{"day": "2019-1-31"}"#, "reference.day"),
+        (#"{"hour": "8:30"}"#, "reference.hour"), (#"{"sums": "1"}"#, "reference.sums"),
+        (#"{"entries": [["milk"]]}"#, "reference.entries[0]"),
+        (#"{"entries": [null]}"#, "reference.entries[0]"),
+        (#"{"entries": [{"price": 1.5}]}"#, "reference.entries[0].price"), (#"null"#, "reference"),
+        (#"{"entries": [{"name": "a", "name": "b"}]}"#, "reference.entries[0].name"),
+        (#"{"sum": "1", "sum": "2"}"#, "reference.sum"),
+        (#"{"entries": {"name": "milk"}}"#, "reference.entries"),
         (#"{"entries": ["milk"]}"#, "reference.entries[0]"), (#"{"entries": [{}]}"#, "reference.entries[0]"),
         (#"{"entries": [{"name": "milk"}, {"price": "free"}]}"#, "reference.entries[1].price"),
         (#"{"entries": [{"colour": "red"}]}"#, "reference.entries[0].colour"), (#"["shop"]"#, "reference"),
@@ -78,6 +88,16 @@ struct DatasetTests {
         (#"{"group": "g", "reference": {}}"#, "photo"), (#"{"photo": "a", "reference": {}}"#, "group"),
         (#"{"photo": "a", "group": "g"}"#, "reference"),
         (#"{"photo": ["a"], "group": "g", "reference": {}}"#, "photo"),
+        (#"{"photo": "/etc/passwd", "group": "g", "reference": {}}"#, "photo"),
+        (#"{"photo": "../a.jpg", "group": "g", "reference": {}}"#, "photo"),
+        (#"{"photo": "b/../../a.jpg", "group": "g", "reference": {}}"#, "photo"),
+        (#"{"photo": ".", "group": "g", "reference": {}}"#, "photo"),
+        (#"{"photo": "a\u0000", "group": "g", "reference": {}}"#, "photo"),
+        (#"{"photo": " ", "group": "g", "reference": {}}"#, "photo"),
+        (#"{"photo": "a", "photo": "b", "group": "g", "reference": {}}"#, "photo"),
+        (#"{"photo": "a", "group": "g", "reference": {}, "note": {"x": 1, "x": 1}}"#, "note.x"),
+        ("null", "the entry"),
+        (#"{"photo": "a", "group": 7, "reference": {}}"#, "group"),
         (#"{"photo": "a", "group": "", "reference": {}}"#, "group"),
         (#"{"photo": "a", "group": "g", "kind": null, "reference": {}}"#, "kind"), (#""a.jpg""#, "the entry"),
         (
@@ -108,7 +128,7 @@ struct DatasetTests {
     }
 
     @Test(arguments: [
-        ("{", "the file"), ("[]", "the file"), (#"{"kind": "slip", "samples": {}}"#, "name"),
+        ("[]", "the file"), (#"{"kind": "slip", "samples": {}}"#, "name"),
         (#"{"name": "n", "samples": {}}"#, "kind"),
         (#"{"name": "n", "kind": "wine", "samples": {}}"#, "kind"),
         (#"{"name": "n", "kind": "slip"}"#, "samples"),
@@ -122,12 +142,128 @@ struct DatasetTests {
         }
     }
 
-    @Test func anIdThatIsAPathIsRefused() {
-        #expect(throws: DatasetError.self) {
+    @Test(arguments: ["../s", "", ".s", "a/b", #"a\\b"#, #"a\u0000"#, String(repeating: "a", count: 201)])
+    func anIdThatIsNoFilesNameIsRefused(id: String) {
+        let error = #expect(throws: DatasetError.self) {
             try load(
-                #"{"name": "n", "kind": "slip", "samples": {"../s": {"photo": "a", "group": "g", "reference": {}}}}"#
+                #"{"name": "n", "kind": "slip", "samples": {"\#(id)": {"photo": "a", "group": "g", "reference": {}}}}"#
             )
         }
+        #expect(error.map { "\($0)" }?.contains("the id is to be usable as a file's name") == true)
+    }
+
+    @Test func anIdThatIsThereTwiceIsToldWithItsLines() {
+        let sample = #"{"photo": "a", "group": "g", "reference": {}}"#
+        let error = #expect(throws: DatasetError.self) {
+            try load(
+                """
+                {"name": "n", "kind": "slip", "samples": {
+                "s-1": \(sample),
+                "s-2": \(sample),
+                "s-1": \(sample)}}
+                """)
+        }
+        let told = "in sample “s-1”, the id is there 2 times, in lines 2 and 4"
+        #expect(error.map { "\($0)" }?.hasSuffix(told) == true)
+        let twice = #expect(throws: DatasetError.self) {
+            try load(#"{"name": "n", "kind": "slip", "samples": {}, "samples": {}}"#)
+        }
+        #expect(twice.map { "\($0)" }?.hasSuffix("samples is there 2 times, in lines 1 and 1") == true)
+    }
+
+    @Test func allThatIsWrongIsTold() throws {
+        let sample = #"{"photo": "../a", "group": "", "reference": {"sum": 1, "day": "2019-02-30"}}"#
+        let manifest = #"{"name": "n", "kind": "slip", "samples": {"a": \#(sample), "b": {}}}"#
+        let error = #expect(throws: DatasetError.self) { try load(manifest) }
+        guard case .samples(_, let refusals) = error else {
+            Issue.record("\(String(describing: error)) is not all that is wrong")
+            return
+        }
+        let places = refusals.map { refusal -> String in
+            guard case .sample(_, let id, let place, _) = refusal else { return "" }
+            return "\(id) \(place)"
+        }
+        #expect(
+            places == [
+                "a photo", "a group", "a reference.sum", "a reference.day", "b photo", "b group",
+                "b reference",
+            ])
+        let told = "\(try #require(error))"
+        #expect(told.contains("dataset.json: 7 entries are not as the format says: in sample “a”, photo is"))
+        #expect(told.hasSuffix("; and 4 more"))
+    }
+
+    /// What is no JSON, and where that is.
+    @Test(arguments: [
+        ("", 1, 1, "the file is empty"), ("{", 1, 2, "the file ends within an object that begins in line 1"),
+        ("{\n\"a\": [1,\n2", 3, 2, "the file ends within a list that begins in line 2"),
+        ("{\n  \"ä\": tru }", 2, 8, "“t” stands where a value is to be"),
+        ("{\"a\": 1,}", 1, 9, "nothing stands between the last comma and “}”"),
+        ("{\"a\" 1}", 1, 6, "“1” stands where the colon after a key is to be"),
+        ("{'a': 1}", 1, 2, "“'” stands where a key in double quotes is to be"),
+        ("{\"a\": 1 \"b\": 2}", 1, 9, "“\"” stands where a comma or “}” is to be"),
+        ("[1] x", 1, 5, "“x” stands behind the end of the JSON"),
+        ("[01]", 1, 2, "a number begins with 0; if the zero counts, write a string"),
+        ("[1.]", 1, 4, "a number lacks a digit here"), ("[-]", 1, 3, "a number lacks a digit here"),
+        ("[\"a", 1, 2, "the file ends within the string that begins here"),
+        ("[\"a\n\"]", 1, 2, "the string that begins here does not end in its line"),
+        (
+            "[\"a\tb\"]", 1, 4,
+            "a control character stands in a string, where it is to be written as an escape"
+        ),
+        ("[\"\\x\"]", 1, 4, "a backslash is followed by no escape that JSON knows"),
+        ("[\"\\ud83d\"]", 1, 9, "half of a surrogate pair stands before here"),
+        ("\u{FEFF}{}", 1, 1, "the file begins with a byte order mark; save it as UTF-8 without one"),
+        (
+            String(repeating: "[", count: 1_000_000), 1, 102,
+            "lists and objects are nested deeper than 100 levels"
+        ),
+    ])
+    func whatIsNoJSONIsToldWithItsPlace(text: String, line: Int, column: Int, reason: String) {
+        let error = #expect(throws: DatasetError.self) { try load(text) }
+        guard case .noJSON(_, line, column, reason) = error else {
+            Issue.record("\(String(describing: error)) is not \(line):\(column) \(reason)")
+            return
+        }
+    }
+
+    @Test func bytesThatAreNoTextAreTold() throws {
+        let folder = try Folder()
+        try folder.write(Data([0x7B, 0x22, 0xE4, 0x22, 0x3A, 0x31, 0x7D]), to: "dataset.json")
+        let latin = #expect(throws: DatasetError.self) {
+            try Dataset(contentsOf: folder.url, schema: Slip.schema)
+        }
+        #expect(
+            latin.map { "\($0)" }?.hasSuffix("the string that begins here holds bytes that are not UTF-8")
+                == true)
+        try folder.write(Data([0xFF, 0xFE, 0x7B, 0, 0x7D, 0]), to: "dataset.json")
+        let wide = #expect(throws: DatasetError.self) {
+            try Dataset(contentsOf: folder.url, schema: Slip.schema)
+        }
+        #expect(wide.map { "\($0)" }?.hasSuffix("the file is UTF-16; save it as UTF-8") == true)
+    }
+
+    @Test func whatIsNoFileOfSensibleSizeIsNotRead() throws {
+        let folder = try Folder()
+        let file = folder.url.appendingPathComponent("dataset.json")
+        // A file with a hole, which takes no room.
+        try folder.write(Data(), to: "dataset.json")
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.truncate(atOffset: 500_000_000)
+        try handle.close()
+        let large = #expect(throws: DatasetError.self) { try Dataset.kind(of: folder.url) }
+        #expect(large.map { "\($0)" }?.hasSuffix("it has 500000000 bytes, more than 100000000") == true)
+        try FileManager.default.removeItem(at: file)
+        try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "/dev/zero")
+        let device = #expect(throws: DatasetError.self) { try Dataset.kind(of: folder.url) }
+        #expect(device.map { "\($0)" }?.hasSuffix("it is no file") == true)
+    }
+
+    @Test func escapesAndNumbersAreRead() throws {
+        let dataset = try load(
+            #"{"n": [0, -1.5e+3, 12345678901234567890], "name": "\u00e9\ud83d\ude00\/\n", "kind": "slip", "samples": {}}"#
+        )
+        #expect(dataset.name == "é😀/\n")
     }
 
     @Test func aFolderWithoutManifestIsNamed() {

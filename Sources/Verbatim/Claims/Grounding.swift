@@ -1,5 +1,5 @@
 /// Judges whether a proposed value is what is printed where its reader saw it.
-enum Grounding {
+package enum Grounding {
     /// The value's standing, with the reason where part of it is not printed.
     static func standing(
         of proposal: Proposal, evidence: [Evidence]
@@ -11,6 +11,24 @@ enum Grounding {
         }
         if let inferred = proposal.inferred { return (.inferred, "\(inferred) is not printed") }
         return (found, nil)
+    }
+
+    /// Whether a page shows `value` in any form, wherever.
+    ///
+    /// A text may go over several lines; where it is on no line or in order on several, each of its words suffices.
+    package static func isPrinted(_ value: Value, on page: Transcript) -> Bool {
+        let rows = page.text.split(separator: "\n").map(String.init)
+        if case .text(let text) = value {
+            let lines = page.lines.map { Folded.key($0.text) }
+            let words = text.split(whereSeparator: \.isWhitespace).map { Folded.key($0) }.filter {
+                !$0.isEmpty
+            }
+            guard !words.isEmpty else { return page.text.contains(text) }
+            let wholes = [lines.flatMap(\.self), rows.flatMap { Folded.key($0) }]
+            return wholes.contains { $0.contains(Array(words.joined())) }
+                || words.allSatisfy { word in lines.contains { $0.contains(word) } }
+        }
+        return (page.lines.map(\.text) + rows).contains { form(of: value, in: $0) != nil }
     }
 
     /// How `value` stands in `printed`; nil where it does not.

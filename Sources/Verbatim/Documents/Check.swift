@@ -12,7 +12,7 @@ public struct Check<Root: Sendable>: Sendable {
 
     /// The check's name, as written in warnings, such as `itemsSum`.
     public let name: String
-    let judge: @Sendable (Root, CheckContext) -> Verdict
+    package let judge: @Sendable (Root, CheckContext) -> Verdict
 
     /// Declares a check by its name and a function of the document as read.
     public init(_ name: String, _ judge: @escaping @Sendable (Root, CheckContext) -> Verdict) {

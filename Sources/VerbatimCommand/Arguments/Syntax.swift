@@ -1,3 +1,5 @@
+import Verbatim
+
 /// What may stand on the command line after a subcommand's name: the table from which parsing and help derive.
 ///
 /// `Values` is the subcommand itself, whose properties the options and operands fill in.

@@ -30,31 +30,34 @@ public struct Dataset: Sendable {
     public init<Root>(
         name: String, folder: URL, schema: Schema<Root>, samples: [Sample], sha256: String? = nil
     ) {
+        self.init(
+            name: name, folder: folder, kind: schema.kind, shapes: schema.shapes, sha256: sha256,
+            samples: samples)
+    }
+
+    init(
+        name: String, folder: URL, kind: String, shapes: [FieldShape], sha256: String?, samples: [Sample]
+    ) {
         self.name = name
         self.folder = folder
+        self.kind = kind
+        self.shapes = shapes
         self.sha256 = sha256
-        kind = schema.kind
-        shapes = schema.shapes
         self.samples = samples.sorted { $0.id < $1.id }
     }
 
     /// Loads the dataset in `folder`, whose documents have the given schema.
     ///
-    /// Loading is strict: any entry that is not as the format says is an error with its place. Photos need not
-    /// be there, since recorded transcripts do for evaluation.
+    /// Loading is strict: any entry that is not as the format says is an error with its place, and all of them are
+    /// in the error. Photos need not be there, since recorded transcripts do for evaluation; their paths may not
+    /// lead out of the folder.
     public init<Root>(contentsOf folder: URL, schema: Schema<Root>) throws(DatasetError) {
-        let manifest = try Manifest(folder: folder)
-        let parser = SampleParser(folder: folder.path, kind: schema.kind, shapes: schema.shapes)
-        guard manifest.kind == schema.kind else {
-            throw .manifest(
-                folder: folder.path, place: "kind", reason: "is “\(manifest.kind)”, not “\(schema.kind)”")
+        let source = try DatasetSource(folder, schema: schema)
+        if let first = source.refusals.first {
+            throw source.refusals.count == 1
+                ? first : .samples(folder: folder.path, refusals: source.refusals)
         }
-        var samples: [Sample] = []
-        for (id, entry) in manifest.samples.sorted(by: { $0.key < $1.key }) {
-            samples.append(try parser.sample(id, entry))
-        }
-        self.init(
-            name: manifest.name, folder: folder, schema: schema, samples: samples, sha256: manifest.sha256)
+        self = source.dataset
     }
 
     /// The kind of document that the dataset in `folder` says it holds.

@@ -1,56 +1,102 @@
 import Verbatim
 
-/// Turns a manifest's entries into samples, or says where one is not as the format says.
+/// Turns a manifest's entry into a sample, and says where it is not as the format says.
 struct SampleParser {
     let folder: String
+    let id: String
     let kind: String
     let shapes: [FieldShape]
+    /// What is not as the format says, so far.
+    private(set) var refusals: [DatasetError] = []
 
     /// A key that the format has beside fields in references: amounts that a display shows, not fields.
-    private static let notes: Set<String> = ["readings"]
+    static let notes: Set<String> = ["readings"]
 
     /// The kind of a sample from which nothing is to be read.
     private static let negative = "none"
 
-    func sample(_ id: String, _ json: JSONValue) throws(DatasetError) -> Sample {
-        func fail(_ place: String, _ reason: String) -> DatasetError {
-            .sample(folder: folder, id: id, place: place, reason: reason)
+    init(folder: String, id: String, kind: String, shapes: [FieldShape]) {
+        self.folder = folder
+        self.id = id
+        self.kind = kind
+        self.shapes = shapes
+    }
+
+    /// The sample with all of `json` that is as the format says.
+    mutating func sample(_ json: JSONValue) -> Sample {
+        var sample = Sample(id: id, photo: "", group: "", answers: [:])
+        if !SampleParser.isFileName(id) { refuse("the id", "is to be usable as a file's name") }
+        guard case .object = json else {
+            refuse("the entry", "is \(json.noun), not an object")
+            return sample
         }
-        guard !id.isEmpty, !id.hasPrefix("."), !id.contains("/") else {
-            throw fail("the id", "is to be usable as a file's name")
+        for (path, lines) in json.repeatedKeys {
+            refuse(path, "is there \(lines.count) times, in lines \(lines.inWords)")
         }
-        guard case .object(let entry) = json else {
-            throw fail("the entry", "is \(json.noun), not an object")
-        }
-        func text(_ key: String) throws(DatasetError) -> String {
-            guard let value = entry[key] else { throw fail(key, "is missing") }
-            guard case .string(let text) = value, !text.isEmpty else {
-                throw fail(key, "is \(value.noun), not a string that says something")
+        if let photo = text("photo", in: json) {
+            if SampleParser.isWithin(photo) {
+                sample.photo = photo
+            } else {
+                refuse("photo", "is “\(photo)”, which is no path within the dataset's folder")
             }
-            return text
         }
-        let (photo, group) = (try text("photo"), try text("group"))
-        let isNegative = entry["kind"] != nil ? try text("kind") == SampleParser.negative : false
-        guard case .object(let reference) = entry["reference"] else {
-            throw fail("reference", entry["reference"].map { "is \($0.noun), not an object" } ?? "is missing")
+        sample.group = text("group", in: json) ?? ""
+        let isNegative = json["kind"] != nil && text("kind", in: json) == SampleParser.negative
+        switch json["reference"] {
+        case .object(let members)?: members.forEach { take($0, into: &sample) }
+        case let other?: refuse("reference", "is \(other.noun), not an object")
+        case nil: refuse("reference", "is missing")
         }
-        var sample = Sample(id: id, photo: photo, group: group, answers: [:])
-        for (name, value) in reference.sorted(by: { $0.key < $1.key }) {
-            if SampleParser.notes.contains(name) { continue }
-            let place = "reference.\(name)"
-            guard let shape = shapes.first(where: { $0.name == name }) else {
-                throw fail(place, "is no field of a \(kind)")
-            }
-            do {
-                if shape.isList {
-                    sample.lists[name] = try elements(value, shape, place)
-                } else {
-                    sample.answers[name] = Sample.Answer(try scalar(value, shape.format, place))
-                }
-            } catch { throw fail(error.place, error.reason) }
-        }
-        do { try accept(entry["accept"], &sample) } catch { throw fail(error.place, error.reason) }
+        accept(json["accept"], &sample)
         return isNegative ? blank(sample) : sample
+    }
+
+    /// Whether a text can be a file's name everywhere, with an ending behind it.
+    private static func isFileName(_ text: String) -> Bool {
+        !text.isEmpty && !text.hasPrefix(".") && text.utf8.count <= 200
+            && !text.unicodeScalars.contains { $0 == "/" || $0 == "\\" || $0 == "\0" }
+    }
+
+    /// Whether a path stays within the folder that it starts from.
+    private static func isWithin(_ path: String) -> Bool {
+        !path.hasPrefix("/") && !path.unicodeScalars.contains("\0")
+            && path.split(separator: "/").contains { $0 != "." } && !path.split(separator: "/").contains("..")
+    }
+
+    private mutating func refuse(_ place: String, _ reason: String) {
+        refusals.append(.sample(folder: folder, id: id, place: place, reason: reason))
+    }
+
+    /// A member that is to be a text.
+    private mutating func text(_ key: String, in json: JSONValue) -> String? {
+        guard let value = json[key] else {
+            refuse(key, "is missing")
+            return nil
+        }
+        guard case .string(let text) = value, !text.isBlank else {
+            refuse(key, "is \(value.noun), not a string that says something")
+            return nil
+        }
+        return text
+    }
+
+    /// Takes a field of the reference into the sample.
+    private mutating func take(_ member: JSONValue.Member, into sample: inout Sample) {
+        if SampleParser.notes.contains(member.key) { return }
+        let place = "reference.\(member.key)"
+        guard let shape = shapes.first(where: { $0.name == member.key }) else {
+            refuse(place, "is no field of a \(kind)" + hint(for: member.key, among: shapes))
+            return
+        }
+        if shape.isList {
+            sample.lists[shape.name] = elements(member.value, shape, place)
+        } else if let value = scalar(member.value, shape.format, place) {
+            sample.answers[shape.name] = Sample.Answer(value)
+        }
+    }
+
+    private func hint(for name: String, among shapes: [FieldShape]) -> String {
+        Spelling.nearest(to: name, in: shapes.map(\.name)).map { "; did you mean \($0)?" } ?? ""
     }
 
     /// The sample with nothing to read in any field.
@@ -63,73 +109,85 @@ struct SampleParser {
     }
 
     /// Takes the other right values into the sample's answers.
-    private func accept(_ json: JSONValue?, _ sample: inout Sample) throws(Refusal) {
+    private mutating func accept(_ json: JSONValue?, _ sample: inout Sample) {
         guard let json else { return }
         guard case .object(let entries) = json else {
-            throw Refusal(place: "accept", reason: "is \(json.noun), not an object")
+            refuse("accept", "is \(json.noun), not an object")
+            return
         }
-        for (name, list) in entries.sorted(by: { $0.key < $1.key }) {
-            let place = "accept.\(name)"
-            guard let shape = shapes.first(where: { $0.name == name }), !shape.isList else {
-                throw Refusal(place: place, reason: "is no field of a \(kind) with one value")
+        for entry in entries {
+            let place = "accept.\(entry.key)"
+            guard let shape = shapes.first(where: { $0.name == entry.key }), !shape.isList else {
+                let scalars = shapes.filter { !$0.isList }
+                refuse(
+                    place, "is no field of a \(kind) with one value" + hint(for: entry.key, among: scalars))
+                continue
             }
-            guard sample.answers[name] != nil else {
-                throw Refusal(place: place, reason: "has no reference value beside it")
-            }
-            guard case .array(let values) = list else {
-                throw Refusal(place: place, reason: "is \(list.noun), not a list of values")
+            guard case .array(let values) = entry.value else {
+                refuse(place, "is \(entry.value.noun), not a list of values")
+                continue
             }
             // Other right readings of a whole number may have a fraction: an odometer's tenths.
             let format = shape.format == .integer ? .decimal : shape.format
-            for (index, value) in values.enumerated() {
-                sample.answers[name]?.accepted.append(try scalar(value, format, "\(place)[\(index)]"))
+            let others = values.enumerated().compactMap { scalar($1, format, "\(place)[\($0)]") }
+            if sample.answers[shape.name] != nil {
+                sample.answers[shape.name]?.accepted += others
+            } else if !refusals.contains(where: { $0.isAt("reference.\(shape.name)") }) {
+                refuse(place, "has no reference value beside it")
             }
         }
     }
 
-    private func elements(
+    private mutating func elements(
         _ json: JSONValue, _ shape: FieldShape, _ place: String
-    ) throws(Refusal) -> [Sample.Element] {
-        if json == .null { return [] }
+    ) -> [Sample.Element]? {
+        if case .null = json { return [] }
         guard case .array(let list) = json else {
-            throw Refusal(place: place, reason: "is \(json.noun), not a list of objects")
+            refuse(place, "is \(json.noun), not a list of objects")
+            return nil
         }
         var elements: [Sample.Element] = []
         for (index, entry) in list.enumerated() {
             let place = "\(place)[\(index)]"
             guard case .object(let members) = entry, !members.isEmpty else {
-                throw Refusal(place: place, reason: "is to be an object with what is printed")
+                let noun = if case .object = entry { "empty" } else { entry.noun }
+                refuse(place, "is \(noun), not an object with what is printed")
+                continue
             }
             var element: Sample.Element = [:]
-            for (name, value) in members.sorted(by: { $0.key < $1.key }) {
-                guard let member = shape.members.first(where: { $0.name == name }) else {
-                    throw Refusal(place: "\(place).\(name)", reason: "is no field of \(shape.name)")
+            for entry in members {
+                guard let member = shape.members.first(where: { $0.name == entry.key }) else {
+                    let hint = hint(for: entry.key, among: shape.members)
+                    refuse("\(place).\(entry.key)", "is no field of \(shape.name)" + hint)
+                    continue
                 }
-                element.updateValue(try scalar(value, member.format, "\(place).\(name)"), forKey: name)
+                if let value = scalar(entry.value, member.format, "\(place).\(entry.key)") {
+                    element.updateValue(value, forKey: member.name)
+                }
             }
             elements.append(element)
         }
         return elements
     }
 
-    /// A field's value; nil for null.
-    private func scalar(
-        _ json: JSONValue, _ format: FieldFormat, _ place: String
-    ) throws(Refusal) -> Value? {
-        if json == .null { return nil }
+    /// A field's value, which is nil for null; nothing where it is refused.
+    private mutating func scalar(_ json: JSONValue, _ format: FieldFormat, _ place: String) -> Value?? {
+        if case .null = json { return .some(nil) }
         guard case .string(let text) = json else {
-            throw Refusal(place: place, reason: "is \(json.noun), not a string or null")
+            refuse(place, "is \(json.noun), not a string or null")
+            return nil
         }
         let value: Value? =
             switch format {
-            case .text: text.allSatisfy(\.isWhitespace) ? nil : .text(text)
+            case .text: text.isBlank ? nil : .text(text)
             case .decimal: PrintedDecimal(text).map(Value.decimal)
             case .integer: text.contains(".") ? nil : PrintedDecimal(text).map(Value.decimal)
             case .date: CalendarDate(iso8601: text).map(Value.date)
             case .time: TimeOfDay(iso8601: text).map(Value.time)
             }
         guard let value else {
-            throw Refusal(place: place, reason: "is “\(text)”, not \(SampleParser.noun(format))")
+            refuse(place, "is “\(text)”, not \(SampleParser.noun(format))")
+            return nil
         }
         return value
     }
@@ -143,10 +201,17 @@ struct SampleParser {
         case .time: "a time of day, as HH:MM or HH:MM:SS"
         }
     }
+}
 
-    /// What is not as the format says, before the sample's name is added.
-    private struct Refusal: Error {
-        var place: String
-        var reason: String
+extension String {
+    /// Whether nothing is to be seen of the text.
+    fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
+
+extension DatasetError {
+    /// Whether this is about an entry of a sample at `path`.
+    fileprivate func isAt(_ path: String) -> Bool {
+        guard case .sample(_, _, path, _) = self else { return false }
+        return true
     }
 }

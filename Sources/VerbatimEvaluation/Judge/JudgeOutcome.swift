@@ -1,4 +1,3 @@
-import Foundation
 public import Verbatim
 
 /// What became of one request to a judge.
@@ -15,10 +14,10 @@ public enum JudgeOutcome: Sendable, Hashable {
     /// Takes an answer as it came: a JSON object of a text and a whole number from 1 to 4, and nothing else.
     public init(answer: ModelResponse) {
         if answer.finish != .length,
-            let value = try? JSONDecoder().decode(JSONValue.self, from: Data(answer.text.utf8)),
-            case .object(let members) = value, members.count == 2,
-            case .string(let reason)? = members["reason"],
-            case .number(let number)? = members["grade"], let whole = Int(exactly: number),
+            let value = try? JSONParser.value(of: Array(answer.text.utf8)), value.members.count == 2,
+            case .string(let reason)? = value["reason"],
+            case .number(let digits)? = value["grade"],
+            let whole = Double(digits).flatMap({ Int(exactly: $0) }),
             let grade = Judge.Grade(rawValue: whole)
         {
             self = .graded(grade, reason: String(reason.prefix(300)))

@@ -1,7 +1,7 @@
 /// Finds what a mistyped word was meant to be.
-enum Spelling {
+package enum Spelling {
     /// The candidate that is nearest to `word`, where one is near enough to be meant.
-    static func nearest(to word: String, in candidates: [String]) -> String? {
+    package static func nearest(to word: String, in candidates: [String]) -> String? {
         let near = candidates.map { ($0, distance(Array(word.lowercased()), Array($0))) }
             .min { $0.1 < $1.1 }
         guard let near, near.1 <= max(1, min(word.count, near.0.count) / 3), word.count <= 40 else {
@@ -11,7 +11,7 @@ enum Spelling {
     }
 
     /// How many letters must be inserted, left out, replaced or swapped with their neighbour.
-    static func distance(_ left: [Character], _ right: [Character]) -> Int {
+    package static func distance(_ left: [Character], _ right: [Character]) -> Int {
         guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
         var before: [Int] = []
         var above = Array(0...right.count)
