@@ -36,7 +36,7 @@ struct JudgeTests {
             until [ -s port ]; do sleep 0.05; done
             $verbatim evaluate shops --transcripts recorded --today 2020-01-01 \
               --judge "http://127.0.0.1:$(cat port)/\(behaviour)/command" \(options)
-            code=$?; exec 3>&-; wait; exit $code
+            code=$?; exec 3>&-; exit $code
             """)
     }
 
