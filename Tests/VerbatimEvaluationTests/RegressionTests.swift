@@ -123,6 +123,25 @@ struct RegressionTests {
         #expect(try ReportComparison(worse, report()).regressions().isEmpty)
     }
 
+    @Test("Of a list only what differs is shown, and all of it where prices only changed places")
+    func shownChanges() throws {
+        let lost = try ReportComparison(
+            report(), report { $0.proposals.removeAll { $0.path == FieldPath("items", 2, "price") } })
+        let text = lost.text(first: "a", second: "b").joined(separator: "\n")
+        #expect(text.contains("r1  items.price: 2.35 (right) → nothing (blank), want 2.35"))
+        let shifted = try ReportComparison(
+            report(),
+            report { draft in
+                let places = draft.proposals.indices.filter { draft.proposals[$0].path.member == "price" }
+                draft.proposals.swapValues(places[0], places[1])
+            })
+        let swapped = shifted.text(first: "a", second: "b").joined(separator: "\n")
+        #expect(
+            swapped.contains(
+                "r1  items.price: 1.20; 0.90; 2.35 (right) → 0.90; 1.20; 2.35 (wrong), want 1.20; 0.90; 2.35")
+        )
+    }
+
     @Test("Photos of only one report, and those whose reference was corrected since, are left out and named")
     func leftOut() throws {
         let (first, whole) = (try report(), try report())
@@ -150,5 +169,11 @@ struct RegressionTests {
         #expect(throws: ReportComparisonError.differentKinds("receipt", "wine")) {
             try ReportComparison(first, other(kind: "wine", scores: first.scores))
         }
+    }
+}
+
+extension [Proposal] {
+    fileprivate mutating func swapValues(_ one: Int, _ other: Int) {
+        (self[one].value, self[other].value) = (self[other].value, self[one].value)
     }
 }

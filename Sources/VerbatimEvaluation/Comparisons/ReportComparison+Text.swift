@@ -33,10 +33,8 @@ extension ReportComparison {
     func differences(_ first: String, _ second: String) -> TextTable {
         var table = TextTable(header: ["photo", "field", first, second, "right"])
         table.rows = changes.map { change in
-            [
-                change.sample, change.field, change.firstText, change.secondText,
-                change.want.isEmpty ? "nothing" : change.want.joined(separator: "; "),
-            ]
+            let shown = change.shown
+            return [change.sample, change.field, shown.first, shown.second, shown.want]
         }
         return table
     }
@@ -70,18 +68,42 @@ extension ReportComparison {
 }
 
 extension ReportComparison.Change {
-    fileprivate var firstText: String { Self.text(first, firstGot) }
-    fileprivate var secondText: String { Self.text(second, secondGot) }
-
     /// The change on one line.
     fileprivate var text: String {
-        let want = want.isEmpty ? "nothing" : want.joined(separator: "; ")
-        return "\(sample)  \(field): \(firstText) → \(secondText), want \(want)"
+        let shown = shown
+        return "\(sample)  \(field): \(shown.first) → \(shown.second), want \(shown.want)"
     }
 
-    private static func text(_ outcome: Outcome?, _ got: [String]) -> String {
-        let got = got.isEmpty ? "nothing" : got.joined(separator: "; ")
-        return "\(got) (\(outcome?.rawValue ?? "not scored"))"
+    /// What was read in both reports with its outcome, and what is right; of a list's values only those that are not
+    /// in both, unless they only changed places.
+    fileprivate var shown: (first: String, second: String, want: String) {
+        var common: [String] = []
+        var rest = secondGot
+        for value in firstGot {
+            guard let place = rest.firstIndex(of: value) else { continue }
+            common.append(rest.remove(at: place))
+        }
+        if firstGot.count == common.count, rest.isEmpty { common = [] }
+        func text(_ values: [String]) -> String {
+            let values = values.removing(common)
+            return values.isEmpty ? "nothing" : values.joined(separator: "; ")
+        }
+        func text(_ values: [String], _ outcome: Outcome?) -> String {
+            "\(text(values)) (\(outcome?.rawValue ?? "not scored"))"
+        }
+        return (text(firstGot, first), text(secondGot, second), text(want))
+    }
+}
+
+extension [String] {
+    /// The elements without as many of each as are in `others`.
+    fileprivate func removing(_ others: [String]) -> [String] {
+        var others = others
+        return filter { element in
+            guard let place = others.firstIndex(of: element) else { return true }
+            others.remove(at: place)
+            return false
+        }
     }
 }
 
