@@ -93,8 +93,9 @@ struct BootstrapTests {
         let better = try #require(Bootstrap().differences(of: [share], over: pairs).first ?? nil)
         #expect(better.difference == 0.5)
         #expect(areClose([better.interval.lower, better.interval.upper], [0.5, 0.5]))
-        // No resample speaks against it: 2 · (1 + 0) / (1 + 2000).
-        #expect(better.pValue == 2.0 / 2001)
+        // Of the 2²⁰ ways to exchange the rows two give so large a difference; 2,000 of them were tried.
+        #expect(better.pValue == 1.0 / 2001)
+        #expect(better.changed == 20)
         let worse = Bootstrap().differences(of: [share], over: pairs.map { ($1, $0) }).first ?? nil
         #expect(worse?.difference == -0.5)
         #expect(worse?.pValue == better.pValue)
@@ -108,6 +109,15 @@ struct BootstrapTests {
         #expect(same.pValue == 1)
     }
 
+    /// One row is better, the others are the same: exchanging it turns the difference round, no more.
+    @Test(arguments: [(1, 1.0), (2, 0.5), (3, 0.25), (5, 0.0625), (12, 2.0 / 4096)])
+    func aDifferenceRestsOnTheRowsThatDiffer(changed: Int, pValue: Double) throws {
+        let pairs: [(Row, Row)] = (0..<40).map { index in ((0, 1), (index < changed ? 1 : 0, 1)) }
+        let difference = try #require(Bootstrap().differences(of: [share], over: pairs).first ?? nil)
+        #expect(difference.changed == changed)
+        #expect(difference.pValue == pValue)
+    }
+
     @Test func systemsOfWhichOneAnsweredNothingHaveNoDifference() {
         #expect(Bootstrap().differences(of: [share], over: []) == [nil])
         #expect(Bootstrap().differences(of: [share], over: [((1, 1), (0, 0))]) == [nil])
@@ -119,6 +129,6 @@ struct BootstrapTests {
         let difference = Bootstrap(resamples: 2).differences(of: [share], over: pairs)
         #expect(
             try json(difference)
-                == #"[{"difference":0.333333,"interval":[0.333333,0.333333],"pValue":0.666667}]"#)
+                == #"[{"changed":1,"difference":0.333333,"interval":[0.333333,0.333333],"pValue":1}]"#)
     }
 }

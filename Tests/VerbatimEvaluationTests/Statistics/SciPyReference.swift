@@ -57,7 +57,7 @@ enum SciPyReference {
             var interval: [Double]
             var difference: Double
             var differenceInterval: [Double]
-            var pValue: Double
+            var pValues: [Double]
         }
 
         struct Calibration: Decodable, Sendable {

@@ -42,13 +42,25 @@ def bootstrap(rows, resamples):
     first, first_all, second, second_all = numpy.array(rows, dtype=float).T
     one = resampled((first, first_all), ratio, resamples)
     both = resampled((first, first_all, second, second_all), difference, resamples)
-    differences = both.bootstrap_distribution
     return {
         "interval": list(one.confidence_interval),
         "difference": float(difference(first, first_all, second, second_all)),
         "differenceInterval": list(both.confidence_interval),
-        "pValue": float(min(1, 2 * min((differences <= 0).mean(), (differences >= 0).mean()))),
+        "pValues": [exchanged(shares(first, first_all), shares(second, first_all), count) for count in (8, 60)],
     }
+
+
+def shares(parts, wholes):
+    """Parts of wholes, 0 where the whole is."""
+    return numpy.divide(parts, wholes, where=wholes > 0, out=numpy.zeros_like(parts))
+
+
+def exchanged(first, second, count):
+    """The paired permutation test of a mean over the first rows, exact where there are few."""
+    first, second = first[:count], second[:count]
+    statistic = lambda a, b, axis=-1: b.mean(axis=axis) - a.mean(axis=axis)
+    test = stats.permutation_test((first, second), statistic, permutation_type="samples", n_resamples=20000, vectorized=True)
+    return float(test.pvalue)
 
 
 def holm(p_values):
