@@ -53,6 +53,9 @@ struct FailConditionTests {
     @Test("A figure that was not scored cannot be told, which is no pass")
     func unknown() throws {
         #expect(try #require(FailCondition("sum.wrong>1%")).verdict(on: Self.summary) == .unknown)
+        // Prices were scored alone nowhere.
+        #expect(
+            try #require(FailCondition("entries.greedy.price.f1<1")).verdict(on: Self.summary) == .unknown)
         let nothing = Summary([], names: FieldNames(Slip.schema.shapes), cost: Cost())
         #expect(try #require(FailCondition("wrong>1%")).verdict(on: nothing) == .unknown)
     }
@@ -68,7 +71,8 @@ struct FailConditionTests {
     @Test(
         "A figure that the document does not have is told before anything is read",
         arguments: [
-            "shop.worng>1%", "total.wrong>1%", "entries.wrong>1", "entries.best.f1<1", "shop.greedy.f1<1",
+            "shop.worng>1%", "total.wrong>1%", "entries.wrong>1", "entries.best.f1<1",
+            "entries.greedy.prise.f1<1", "shop.greedy.f1<1",
             "f2<1",
         ])
     func unknownNames(_ text: String) throws {

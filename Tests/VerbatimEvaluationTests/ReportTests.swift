@@ -43,10 +43,11 @@ struct ReportTests {
         #expect([sum[.correctlyBlank], sum[.wrong], sum.scored] == [1, 1, 2] as [Int])
         // F1 of 1, of 2·1/(1+2), and of 0 for the failure, though nothing is printed there.
         let list = try #require(overall.lists.first)
-        #expect(abs(list.means().f1 - (1 + 2.0 / 3 + 0) / 3) < 1e-9)
-        #expect(abs(list.means().precision - (1 + 1 + 0) / 3.0) < 1e-9)
-        #expect(abs(list.means().recall - (1 + 0.5 + 0) / 3.0) < 1e-9)
-        #expect(abs(list.means(.init(member: "price")).f1 - (1 + 2.0 / 3 + 0) / 3) < 1e-9)
+        #expect(abs(list.means.f1 - (1 + 2.0 / 3 + 0) / 3) < 1e-9)
+        #expect(abs(list.means.precision - (1 + 1 + 0) / 3.0) < 1e-9)
+        #expect(abs(list.means.recall - (1 + 0.5 + 0) / 3.0) < 1e-9)
+        let alone = try #require(list.means(by: .init(member: "price")))
+        #expect(abs(alone.f1 - 5.0 / 9) < 1e-9)
         #expect(list.samples == 3)
     }
 
@@ -94,10 +95,11 @@ struct ReportTests {
     @Test func groupsAreCountedApart() async throws {
         let groups = try await Findings(report()).groups
         #expect(groups.map(\.name) == ["clean", "crumpled"])
+        #expect(groups.map(\.group) == ["clean", "crumpled"])
         #expect(groups.map(\.summary.samples) == [2, 1])
         #expect(groups[0].summary["shop"]?.forgiving[.right] == 1)
         #expect(groups[1].summary["shop"]?.forgiving[.wrong] == 1)
-        #expect(groups[1].summary.lists.first?.means().f1 == 0)
+        #expect(groups[1].summary.lists.first?.means.f1 == 0)
     }
 
     @Test func severalDatasetsAreSummed() async throws {
@@ -135,6 +137,20 @@ struct ReportTests {
         }
     }
 
+    @Test("A report that was changed by hand to what there cannot be is refused, not trusted and no crash")
+    func impossibleReports() async throws {
+        let json = try await report().json
+        #expect(json.contains("\"read\" : 1\n"))
+        for (part, change) in [
+            ("\"read\" : 1\n", "\"read\" : 9223372036854775807\n"), ("\"read\" : 1\n", "\"read\" : -5\n"),
+            ("\"wrong\" : 10", "\"wrong\" : -10"), ("\"wrong\" : 10", "\"wrong\" : 1e308"),
+        ] {
+            #expect(throws: DecodingError.self, "\(change)") {
+                try Report(json: Data(json.replacing(part, with: change).utf8))
+            }
+        }
+    }
+
     @Test func jsonHasTheNamesThatProgramsRelyOn() async throws {
         let json = try #require(
             try JSONSerialization.jsonObject(with: Data(try await report().json.utf8)) as? [String: Any])
@@ -145,7 +161,8 @@ struct ReportTests {
                 "groups", "rankings", "fieldRankings",
             ])
         let overall = try #require(json["overall"] as? [String: Any])
-        #expect(Set(overall.keys) == ["samples", "failures", "cost", "costPerSample", "fields", "lists"])
+        #expect(
+            Set(overall.keys) == ["samples", "failures", "cost", "costPerSample", "all", "fields", "lists"])
         let fields = try #require(overall["fields"] as? [String: [String: Any]])
         let shop = try #require(fields["shop"])
         #expect(
@@ -178,11 +195,14 @@ struct ReportTests {
     @Test func theTableShowsSharesThatAddUpToAHundred() async throws {
         let text = try await report().text
         #expect(text.hasPrefix("slips: 3 samples, 1 failed\n  failed: lost: no picture\n"))
-        let rows = text.replacing(/\([0-9.–]*\)/, with: "").split(separator: "\n").map {
-            $0.split(separator: " ").map(String.init)
-        }
-        #expect(rows.contains(["shop", "3", "33.3", "66.7", "0.0", "0.0"]))
-        #expect(rows.contains(["sum", "2", "50.0", "50.0", "0.0", "50.0"]))
+        let rows = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+        // Right, wrong, blank and strictly right in percent with intervals, inventions, precision, recall and F1.
+        let shop = try #require(rows.first { $0.first == "shop" })
+        #expect(shop[1...2] == ["3", "33.3"] && shop[4] == "66.7")
+        #expect(shop[6...] == ["0.0", "0.0", "0", "0.333", "0.333", "0.333"])
+        let sum = try #require(rows.first { $0.first == "sum" })
+        #expect(sum[1...2] == ["2", "50.0"] && sum[4] == "50.0")
+        #expect(sum[6...] == ["0.0", "50.0", "0", "0.000", "0.000", "0.000"])
         #expect(text.contains("half  shop wrong: got Süd, want Nord"))
     }
 

@@ -27,8 +27,8 @@ struct Slip: Document {
         Field(\.day, "The day")
         Field(\.hour, "The time")
         Field(\.entries, "What was bought", limit: 50) {
-            Field(\.name, "The name")
-            Field(\.price, "The price")
+            Field(\.name, "The name", isIdentifying: true)
+            Field(\.price, "The price", isIdentifying: true)
             Field(\.weight, "The weight")
         }
     }

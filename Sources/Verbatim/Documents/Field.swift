@@ -19,17 +19,18 @@ public struct Field<Root: Sendable>: Sendable {
     ///     Field(\.total, "The amount to pay, as printed", range: 0...1_000_000)
     ///
     /// `name` is taken from the key path unless given; `range` bounds what is possible, for numbers; `isImplied`
-    /// says that the place often implies the value without its being printed.
+    /// says that the place often implies the value without its being printed; `isIdentifying`, for a member of a list's
+    /// elements, that elements are matched by it where a reading is evaluated (without any, by all members).
     public init<Scalar: FieldScalar>(
         _ keyPath: any WritableKeyPath<Root, Scalar?> & Sendable, _ guide: String,
         range: ClosedRange<Decimal>? = nil, isImplied: Bool = false,
-        name: String? = nil
+        isIdentifying: Bool = false, name: String? = nil
     ) {
         let name = name ?? Field.name(of: keyPath)
         let path = FieldPath(name)
         shape = FieldShape(
             name: name, guide: guide, format: Scalar.format, range: range,
-            isImplied: isImplied, members: [], limit: 1)
+            isImplied: isImplied, isIdentifying: isIdentifying, members: [], limit: 1)
         self.keyPath = keyPath
         memberPaths = []
         assign = { root, values in root[keyPath: keyPath] = values[path].flatMap(Scalar.init) }

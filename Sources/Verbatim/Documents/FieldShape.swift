@@ -17,6 +17,8 @@ public struct FieldShape: Sendable, Hashable {
     /// Whether the place often implies the value without its being printed, as with a currency: an evaluation then
     /// scores it only where a reader answers.
     public var isImplied = false
+    /// Whether the member of a list's elements says which element it is: an evaluation matches elements by these.
+    public var isIdentifying = false
     /// The fields of a list's elements; empty for a field that is no list.
     public var members: [FieldShape]
     /// How many elements a list may have.

@@ -97,10 +97,10 @@ public struct Receipt: Document {
         Field(\.currency, "The currency, as ISO 4217 code", isImplied: true)
         Field(\.items, "What was bought, in printed order; no discounts, taxes or payments", limit: itemLimit)
         {
-            Field(\.name, "The item's name as printed, without code, quantity and price")
+            Field(\.name, "The item's name as printed, without code, quantity and price", isIdentifying: true)
             Field(\.quantity, "How many, or how much by weight or length", range: -10_000...1_000_000)
             Field(\.unitPrice, "The price of one unit", range: money)
-            Field(\.price, "The line's total", range: money)
+            Field(\.price, "The line's total", range: money, isIdentifying: true)
             Field(\.discount, "A discount printed under the item, as printed", range: money)
             Field(\.code, "The product code or barcode")
         }

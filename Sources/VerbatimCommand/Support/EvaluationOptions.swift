@@ -47,7 +47,7 @@ struct EvaluationOptions: Sendable {
     static func cost(_ text: String) -> Cost? {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
         guard parts.count == 3, let wrong = parts[0], let blank = parts[1], let right = parts[2],
-            [wrong, blank, right].allSatisfy({ $0.isFinite && $0 >= 0 })
+            [wrong, blank, right].allSatisfy({ 0...Cost.greatest ~= $0 })
         else { return nil }
         return Cost(wrong: wrong, blank: blank, right: right)
     }

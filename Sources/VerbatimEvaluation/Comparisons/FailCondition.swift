@@ -26,7 +26,7 @@ public struct FailCondition: Sendable, Hashable, CustomStringConvertible {
         case unknown
     }
 
-    /// The condition as written.
+    /// The condition as written, without spaces.
     public let description: String
     private let path: [String]
     private let comparator: Comparator
@@ -62,8 +62,10 @@ public struct FailCondition: Sendable, Hashable, CustomStringConvertible {
         let (name, _) = Self.field(owner)
         if names.fields.contains(name) { return Self.isCounted(measure) }
         guard let list = owner.first, names.lists.contains(list) else { return false }
-        let isRule = owner.count == 1 || Self.rule(owner.dropFirst().joined(separator: ".")) != nil
-        return isRule && ["f1", "precision", "recall"].contains(measure)
+        guard ["f1", "precision", "recall"].contains(measure) else { return false }
+        if owner.count == 1 { return true }
+        guard let rule = Self.rule(owner.dropFirst().joined(separator: ".")) else { return false }
+        return rule.member.map { names.fields.contains("\(list).\($0)") } ?? true
     }
 
     /// What the condition says of an evaluation.
@@ -97,7 +99,7 @@ public struct FailCondition: Sendable, Hashable, CustomStringConvertible {
         }
         guard let list = summary.lists.first(where: { $0.list == owner.first }) else { return nil }
         let rule = owner.count == 1 ? ListScore.Rule() : Self.rule(owner.dropFirst().joined(separator: "."))
-        guard let means = rule.map({ list.means($0) }) else { return nil }
+        guard let means = rule.flatMap({ list.means(by: $0) }) else { return nil }
         return ["f1": means.f1, "precision": means.precision, "recall": means.recall][measure]
     }
 
@@ -105,8 +107,8 @@ public struct FailCondition: Sendable, Hashable, CustomStringConvertible {
         guard counts.scored > 0 else { return nil }
         let number: Int
         switch measure {
-        case "right": number = counts[.right] + counts[.correctlyBlank]
-        case "wrong": number = counts[.wrong] + counts[.invented]
+        case "right": number = counts.allRight
+        case "wrong": number = counts.allWrong
         case "invented": number = counts[.invented]
         case "blank": number = counts[.blank]
         case "precision": return counts.precision

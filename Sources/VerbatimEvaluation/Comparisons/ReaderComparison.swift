@@ -72,7 +72,7 @@ public struct ReaderComparison: Sendable, Hashable {
             table.rows.append([field] + counts.map { $0?.shares ?? "–" })
         }
         for list in entries[0].report.names.lists {
-            let means = summaries.map { summary in summary.lists.first { $0.list == list }?.means().f1 }
+            let means = summaries.map { summary in summary.lists.first { $0.list == list }?.means.f1 }
             guard means.contains(where: { $0 != nil }) else { continue }
             table.rows.append(["\(list) F1"] + means.map { $0?.decimals(3) ?? "–" })
         }
@@ -86,7 +86,7 @@ extension Counts {
     /// Right, wrong and blank in percent.
     fileprivate var shares: String {
         let numbers = [
-            self[.right] + self[.correctlyBlank], self[.wrong] + self[.invented], self[.blank],
+            allRight, allWrong, self[.blank],
         ]
         return numbers.map { (100 * Double($0) / Double(max(1, scored))).decimals(1) }.joined(
             separator: " / ")

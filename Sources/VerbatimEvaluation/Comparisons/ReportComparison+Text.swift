@@ -48,7 +48,10 @@ extension ReportComparison {
         let lists = lists.map { list in
             "F1 of \(list.list): \(list.first.decimals(3)) → \(list.second.decimals(3)), \(list.difference.text(3))"
         }
-        return lists + [cost.map { "cost of a photo: \($0.text(2))" }].compactMap(\.self)
+        let fields = leftOutFields.sorted { $0.key < $1.key }.map { field, count in
+            "not compared: \(field) in \(Figures.count(count, "photo")), of which only one report scored it"
+        }
+        return lists + [cost.map { "cost of a photo: \($0.text(2))" }].compactMap(\.self) + fields
     }
 
     func tests(_ first: String, _ second: String) -> TextTable {

@@ -30,7 +30,7 @@ public struct ReportComparison: Sendable, Hashable, Encodable {
         public let difference: PairedBootstrap
     }
 
-    /// One value, or one sample as a whole, of which the reports say different things.
+    /// A field of a sample of which the reports say different things.
     public struct Change: Sendable, Hashable, Encodable {
         /// The sample.
         public let sample: String
@@ -52,6 +52,8 @@ public struct ReportComparison: Sendable, Hashable, Encodable {
     public let samples: Int
     /// Samples of only one of the reports, or with other references in the other; they are left out.
     public let leftOut: [String]
+    /// In how many samples a field is left out, since only one of the reports scored it: it was transcribed meanwhile.
+    public let leftOutFields: [String: Int]
     /// The fields, in the schema's order.
     public let fields: [Field]
     /// The lists, in the schema's order.
@@ -81,15 +83,18 @@ public struct ReportComparison: Sendable, Hashable, Encodable {
             $0.lexicographicallyPrecedes($1)
         }.map { $0.joined(separator: "/") }
         samples = pairs.count
-        let fields = second.names.fields
-        self.fields = fields.compactMap { Field($0, pairs) }
-        lists = second.names.lists.compactMap { List($0, pairs) }
+        let names = second.names
+        var scoring = CommonFields(names, first, second)
+        pairs = pairs.map { scoring.reduced($0) }
+        leftOutFields = scoring.leftOut
+        fields = names.fields.compactMap { Field($0, pairs) }
+        lists = names.lists.compactMap { List($0, pairs) }
         let price = second.cost
         let costs = Bootstrap().differences(
             of: [{ Fraction($0) }], over: pairs.map { ($0.0.cost(price), $0.1.cost(price)) })
         cost = costs.first ?? nil
         changes = pairs.flatMap { pair in
-            fields.compactMap { Change(sample: second.name(of: pair.1), field: $0, pair) }
+            names.fields.compactMap { Change(sample: second.name(of: pair.1), field: $0, pair) }
         }
     }
 }
@@ -152,7 +157,7 @@ extension ReportComparison.Field {
 extension ReportComparison.List {
     fileprivate init?(_ list: String, _ pairs: [(SampleScore, SampleScore)]) {
         let scores = pairs.compactMap { pair in
-            pair.0.lists[list].flatMap { first in pair.1.lists[list].map { (first.f1(), $0.f1()) } }
+            pair.0.lists[list].flatMap { first in pair.1.lists[list].map { (first.f1, $0.f1) } }
         }
         guard let difference = Bootstrap().differences(of: [{ Fraction($0) }], over: scores).first ?? nil,
             let first = Fraction.ratio(of: scores.map { Fraction($0.0) }),
@@ -180,9 +185,40 @@ extension ReportComparison.Change {
     }
 }
 
-extension SampleScore {
-    fileprivate func cost(_ cost: Cost) -> Double { values.reduce(0) { $0 + cost.of($1.forgiving) } }
+/// Leaves out of both reports' samples what only one of them scored.
+private struct CommonFields {
+    private let names: FieldNames
+    /// The fields that each report scored anywhere.
+    private let scored: (Set<String>, Set<String>)
+    private(set) var leftOut: [String: Int] = [:]
 
+    init(_ names: FieldNames, _ first: Report, _ second: Report) {
+        func scored(_ report: Report) -> Set<String> { Set(report.scores.flatMap { $0.values.map(\.field) }) }
+        self.names = names
+        self.scored = (scored(first), scored(second))
+    }
+
+    mutating func reduced(_ pair: (SampleScore, SampleScore)) -> (SampleScore, SampleScore) {
+        let first = fields(of: pair.0, in: scored.0)
+        let second = fields(of: pair.1, in: scored.1)
+        let lone = first.symmetricDifference(second).subtracting(names.implied)
+        for field in lone { leftOut[field, default: 0] += 1 }
+        var (left, right) = pair
+        left.values.removeAll { lone.contains($0.field) }
+        right.values.removeAll { lone.contains($0.field) }
+        return (left, right)
+    }
+
+    /// What is scored of a sample: also members of a list where nothing was read and nothing is printed.
+    private func fields(of score: SampleScore, in scored: Set<String>) -> Set<String> {
+        let members = names.fields.filter { field in
+            scored.contains(field) && score.lists.keys.contains { field.hasPrefix($0 + ".") }
+        }
+        return Set(score.values.map(\.field)).union(members)
+    }
+}
+
+extension SampleScore {
     /// Whether what is right is the same, field by field; a field that only one has was not scored by the other.
     fileprivate func hasSameReferences(as other: SampleScore) -> Bool {
         var wanted: [String: [String]] = [:]

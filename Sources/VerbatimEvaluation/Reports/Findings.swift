@@ -2,7 +2,11 @@
 public struct Findings: Sendable, Hashable {
     /// Some of the samples, by name.
     public struct Part: Sendable, Hashable {
-        /// The dataset's or group's name; a group's with its dataset where there are several.
+        /// The dataset.
+        public let dataset: String
+        /// The group; nil for the dataset as a whole.
+        public let group: String?
+        /// What it is called: by the dataset, the group, or both where there are several datasets.
         public let name: String
         /// What was found in it.
         public let summary: Summary
@@ -39,7 +43,9 @@ public struct Findings: Sendable, Hashable {
         datasets =
             sources.count > 1
             ? sources.map { name in
-                Part(name: name, summary: summary(report.scores.filter { $0.dataset == name }))
+                Part(
+                    dataset: name, group: nil, name: name,
+                    summary: summary(report.scores.filter { $0.dataset == name }))
             }
             : []
         groups = sources.flatMap { source in
@@ -47,6 +53,7 @@ public struct Findings: Sendable, Hashable {
                 .sorted { $0.key < $1.key }
                 .map { group, scores in
                     Part(
+                        dataset: source, group: group,
                         name: sources.count > 1 ? "\(source)/\(group)" : group, summary: summary(scores))
                 }
         }

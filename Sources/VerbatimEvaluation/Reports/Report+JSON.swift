@@ -90,15 +90,16 @@ extension Report: Codable {
 extension Findings: Encodable {
     private enum CodingKeys: String, CodingKey { case overall, datasets, groups, rankings, fieldRankings }
 
-    /// Writes `overall`, `datasets` and `groups` by name, `rankings` by figure, and the same by field.
+    /// Writes `overall`, `datasets` by name, `groups` by dataset and group, `rankings` by figure, and the same by field.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(overall, forKey: .overall)
-        func byName(_ parts: [Part]) -> [String: Summary] {
-            Dictionary(parts.map { ($0.name, $0.summary) }) { first, _ in first }
+        let datasets = datasets.map { ($0.dataset, $0.summary) }
+        try values.encode(Dictionary(uniqueKeysWithValues: datasets), forKey: .datasets)
+        let groups = Dictionary(grouping: groups, by: \.dataset).mapValues { parts in
+            Dictionary(uniqueKeysWithValues: parts.map { ($0.group ?? "", $0.summary) })
         }
-        try values.encode(byName(datasets), forKey: .datasets)
-        try values.encode(byName(groups), forKey: .groups)
+        try values.encode(groups, forKey: .groups)
         func byFigure(_ rankings: [Ranking]) -> [String: Ranking] {
             Dictionary(uniqueKeysWithValues: rankings.map { ($0.figure.rawValue, $0) })
         }
@@ -124,7 +125,9 @@ extension Ranking: Encodable {
 }
 
 extension Summary: Encodable {
-    private enum CodingKeys: String, CodingKey { case samples, failures, cost, costPerSample, fields, lists }
+    private enum CodingKeys: String, CodingKey {
+        case samples, failures, cost, costPerSample, all, fields, lists
+    }
 
     /// Writes the counts and, by name, the fields and lists.
     public func encode(to encoder: any Encoder) throws {
@@ -133,6 +136,7 @@ extension Summary: Encodable {
         try values.encode(failures, forKey: .failures)
         try values.encode(cost.sixDecimals, forKey: .cost)
         try values.encode(costPerSample.sixDecimals, forKey: .costPerSample)
+        try values.encode(all, forKey: .all)
         try values.encode(Dictionary(uniqueKeysWithValues: fields.map { ($0.field, $0) }), forKey: .fields)
         try values.encode(Dictionary(uniqueKeysWithValues: lists.map { ($0.list, $0) }), forKey: .lists)
     }
@@ -194,7 +198,7 @@ extension ListSummary: Encodable {
             for pairing in ListScore.Pairing.allCases {
                 for member in [nil] + members.map(Optional.some) {
                     let rule = ListScore.Rule(pairing, comparison, member: member)
-                    try values.encode(means(rule), forKey: Key(rule.name))
+                    try values.encodeIfPresent(means(by: rule), forKey: Key(rule.name))
                 }
             }
         }

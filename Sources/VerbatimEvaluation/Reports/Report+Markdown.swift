@@ -56,6 +56,8 @@ extension Report {
                 Figures.percent(field.strict.accuracy),
                 withInterval(Figures.percent(counts.errorRate), Figures.percent(field.errorInterval)),
                 Figures.percent(field.share(field.unnoticed)), Figures.percent(field.share(counts[.blank])),
+                "\(counts[.invented])", Figures.three(counts.precision), Figures.three(counts.recall),
+                Figures.three(counts.f1),
             ]
         }
         var blocks = ["## Fields"]
@@ -63,16 +65,17 @@ extension Report {
             TextTable(
                 header: [
                     "Field", "Scored", "Right", "Strictly right", "Wrong", "Wrong, not in review", "Blank",
+                    "Invented", "Precision", "Recall", "F1",
                 ], rows: fields
             ).markdown)
         let lists = summary.lists.map { list in
-            let means = list.means()
-            let alone = list.members.map { "\($0) \(Figures.three(list.means(.init(member: $0)).f1))" }
+            let means = list.means
+            let alone = list.members.map { "\($0) \(Figures.three(list.means(by: .init(member: $0))?.f1))" }
             return [
                 list.list, "\(list.samples)",
                 withInterval(Figures.three(means.f1), Figures.three(list.f1Interval)),
                 Figures.three(means.precision), Figures.three(means.recall),
-                Figures.three(list.means(.init(.greedy)).f1), alone.joined(separator: ", "),
+                Figures.three(list.means(by: .init(.greedy))?.f1), alone.joined(separator: ", "),
             ]
         }
         if !lists.isEmpty {
@@ -96,7 +99,7 @@ extension Report {
             let all = part.summary.all
             let figures = lists.map { name in
                 let list = part.summary.lists.first { $0.list == name }
-                return withInterval(Figures.three(list?.means().f1), Figures.three(list?.f1Interval))
+                return withInterval(Figures.three(list?.means.f1), Figures.three(list?.f1Interval))
             }
             return [
                 part.name, "\(part.summary.samples)",
@@ -112,7 +115,6 @@ extension Report {
     }
 
     private func markdownMistakes(limit: Int) -> [String] {
-        let failed = failures.map { [name(of: $0), "", "failed", $0.failure ?? "", "", ""] }
         let mistakes = scores.flatMap { score in
             score.mistakes.map { mistake in
                 [
@@ -121,13 +123,26 @@ extension Report {
                 ]
             }
         }
-        let rows = failed + mistakes
-        guard !rows.isEmpty else { return ["## Mistakes", "There is none."] }
+        let rows = mistakes
+        guard !rows.isEmpty || !failures.isEmpty else { return ["## Mistakes", "There is none."] }
+        var blocks: [String] = []
+        if !failures.isEmpty {
+            let failed = failures.prefix(max(0, limit)).map { [name(of: $0), $0.failure ?? ""] }
+            blocks += [
+                "## Failures",
+                TextTable(header: ["Sample", "Reason"], rows: failed, leftColumns: 2).markdown,
+            ]
+            blocks += more(failures.count, limit)
+        }
+        guard !rows.isEmpty else { return blocks }
         let table = TextTable(
             header: ["Sample", "Field", "Outcome", "Read", "Right", "In review"],
             rows: Array(rows.prefix(max(0, limit))), leftColumns: 6)
-        return ["## Mistakes", table.markdown]
-            + (rows.count > limit ? ["There are \(rows.count - max(0, limit)) more."] : [])
+        return blocks + ["## Mistakes", table.markdown] + more(rows.count, limit)
+    }
+
+    private func more(_ count: Int, _ limit: Int) -> [String] {
+        count > limit ? ["There are \(count - max(0, limit)) more."] : []
     }
 
     private func withInterval(_ figure: String, _ interval: String) -> String {

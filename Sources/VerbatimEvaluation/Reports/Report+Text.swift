@@ -11,16 +11,16 @@ extension Report {
         _ findings: Findings, baseline comparison: ReportComparison? = nil, mistakes isListing: Bool = false
     ) -> String {
         let title = provenance.datasets.map(\.name).joined(separator: ", ")
-        var lines = ["\(title.printable): \(samples(scores.count)), \(failures.count) failed"]
+        var lines = ["\(title.printable): \(Figures.count(scores.count, "sample")), \(failures.count) failed"]
         for score in failures {
             lines.append("  failed: \("\(name(of: score)): \(score.failure ?? "")".printable)")
         }
         lines += table(findings.overall)
         for part in findings.datasets + (findings.groups.count > 1 ? findings.groups : []) {
-            lines.append("  \(part.name.printable): \(samples(part.summary.samples))")
+            lines.append("  \(part.name.printable): \(Figures.count(part.summary.samples, "sample"))")
             lines += table(part.summary)
         }
-        lines += findings.rankings.map(\.text)
+        lines += findings.rankings.map(\.text) + sources
         if isListing {
             lines.append("  mistakes")
             lines += scores.flatMap { score in
@@ -34,50 +34,61 @@ extension Report {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    /// Where the figures come from.
+    private var sources: [String] {
+        var facts = [
+            provenance.program, provenance.commit.map { "commit \($0.prefix(12))" } ?? "commit not known",
+        ]
+        facts += provenance.datasets.map { source in
+            "\(source.name) \(source.sha256.map { String($0.prefix(12)) } ?? "in memory")"
+        }
+        facts += recognizers.sorted { $0.key < $1.key }.map(\.key)
+        facts += provenance.models.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.prefix(12))" }
+        return ["  from \(facts.joined(separator: " · "))".printable]
+    }
+
     private func table(_ summary: Summary) -> [String] {
-        var lines: [String] = []
-        if !summary.fields.isEmpty {
-            lines.append(
-                "    field               scored  right %                wrong %              blank %  strictly right %"
-            )
-        }
-        for field in summary.fields {
+        var table = TextTable(header: [
+            "field", "scored", "right %", "", "wrong %", "", "blank %", "strictly %", "invented", "precision",
+            "recall", "F1",
+        ])
+        table.rows = summary.fields.map { field in
             let counts = field.forgiving
-            lines.append(
-                "    " + field.field.padding(toLength: 18, withPad: " ", startingAt: 0)
-                    + String(format: "%8d", counts.scored)
-                    + percent(counts.accuracy) + interval(field.accuracyInterval)
-                    + percent(counts.errorRate) + interval(field.errorInterval)
-                    + percent(counts.scored > 0 ? Double(counts[.blank]) / Double(counts.scored) : nil)
-                    + percent(field.strict.accuracy))
+            return [
+                field.field, String(counts.scored), percent(counts.accuracy),
+                interval(field.accuracyInterval),
+                percent(counts.errorRate), interval(field.errorInterval),
+                percent(field.share(counts[.blank])),
+                percent(field.strict.accuracy), String(counts[.invented]), Figures.three(counts.precision),
+                Figures.three(counts.recall), Figures.three(counts.f1),
+            ]
         }
+        var lines = table.rows.isEmpty ? [] : [table.text]
         for list in summary.lists {
-            let (best, greedy) = (list.means(), list.means(.init(.greedy)))
+            let best = list.means
             let alone = list.members.map { member in
-                String(format: ", on %@ alone %.3f", member, list.means(.init(member: member)).f1)
+                ", on \(member) alone \(Figures.three(list.means(by: .init(member: member))?.f1))"
             }
+            let figures = [
+                "F1 \(Figures.three(best.f1)) (\(Figures.three(list.f1Interval)))",
+                "precision \(Figures.three(best.precision))", "recall \(Figures.three(best.recall))",
+                "greedy F1 \(Figures.three(list.means(by: .init(.greedy))?.f1))",
+            ]
             lines.append(
-                String(
-                    format: "    %@: F1 %.3f, precision %.3f, recall %.3f (greedy F1 %.3f)", list.list,
-                    best.f1, best.precision, best.recall, greedy.f1) + alone.joined()
-                    + " (\(samples(list.samples)))")
+                "    \(list.list): \(figures.joined(separator: ", "))\(alone.joined()) "
+                    + "(\(Figures.count(list.samples, "sample")))")
         }
-        lines.append(String(format: "    cost %.0f, %.2f a sample", summary.cost, summary.costPerSample))
+        let cost = [Figures.cost(summary.cost), Figures.cost(summary.costPerSample)]
+        lines.append("    cost \(cost[0]), \(cost[1]) a sample")
         return lines
     }
 
-    private func percent(_ share: Double?) -> String {
-        share.map { String(format: "%9.1f", 100 * $0) } ?? "        –"
-    }
+    private func percent(_ share: Double?) -> String { share.map { (100 * $0).decimals(1) } ?? "–" }
 
     private func interval(_ interval: Interval?) -> String {
-        guard let interval else { return String(repeating: " ", count: 14) }
-        return String(format: " (%.1f–%.1f)", 100 * interval.lower, 100 * interval.upper)
-            .padding(toLength: 14, withPad: " ", startingAt: 0)
+        interval.map { "(\(Figures.percent($0)))" } ?? ""
     }
 }
-
-private func samples(_ count: Int) -> String { count == 1 ? "1 sample" : "\(count) samples" }
 
 extension Ranking {
     /// One line of a report.

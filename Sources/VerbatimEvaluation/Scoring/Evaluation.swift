@@ -85,7 +85,8 @@ public struct Evaluation<Root: Document>: Sendable {
             if let answer = sample.answers[shape.name] {
                 score.values.append(
                     ValueScore(
-                        field: shape.name, strict: .wrong, forgiving: .wrong, want: answer.value?.description)
+                        field: shape.name, strict: .wrong, forgiving: .wrong, want: answer.value?.description,
+                        isInReview: true)
                 )
             }
             guard let printed = sample.lists[shape.name] else { continue }
@@ -93,7 +94,9 @@ public struct Evaluation<Root: Document>: Sendable {
             for element in printed {
                 for (name, value) in members(of: shape, in: element) {
                     score.values.append(
-                        ValueScore(field: name, strict: .wrong, forgiving: .wrong, want: value?.description))
+                        ValueScore(
+                            field: name, strict: .wrong, forgiving: .wrong, want: value?.description,
+                            isInReview: true))
                 }
             }
         }
@@ -118,7 +121,7 @@ public struct Evaluation<Root: Document>: Sendable {
         for (path, claim) in claims {
             if let index = path.index, let member = path.member { read[index][member] = claim.value }
         }
-        let matching = ListMatching(read: read, printed: printed)
+        let matching = ListMatching(shape, read: read, printed: printed)
         let decimals = members[shape.name, default: []].filter { $0.format == .decimal }.map(\.name)
         score.lists[shape.name] = matching.score(members: decimals)
 
@@ -154,8 +157,9 @@ public struct Evaluation<Root: Document>: Sendable {
         _ claims: [FieldPath: Claim], _ reading: Reading<Root>, to score: inout SampleScore
     ) -> [Outcome] {
         members[list.name, default: []].compactMap { member in
-            // An element that is printed is scored by what was transcribed of it.
+            // An element that is printed is scored by what was transcribed of it, another by what was read.
             if let printed, printed[member.name] == nil { return nil }
+            if printed == nil, read[member.name] == nil { return nil }
             let answer = Sample.Answer(printed?[member.name] ?? nil)
             let claim = element.flatMap { claims[FieldPath(list.name, $0, member.name)] }
             let value = ValueScore(

@@ -5,15 +5,20 @@ import Verbatim
 struct ListMatching {
     private let read: [[String: Cell]]
     private let printed: [[String: Cell?]]
+    /// The members by which elements are matched; nil for all that were transcribed.
+    private let identifying: Set<String>?
 
-    init(read: [[String: Value]], printed: [Sample.Element]) {
+    init(_ list: FieldShape, read: [[String: Value]], printed: [Sample.Element]) {
+        let names = list.members.filter(\.isIdentifying).map(\.name)
+        identifying = names.isEmpty ? nil : Set(names)
         self.read = read.map { $0.mapValues(Cell.init) }
         self.printed = printed.map { $0.mapValues { $0.map(Cell.init) } }
     }
 
-    /// The score by every rule; `members` are those that are scored alone too.
+    /// The score by every rule; `members` are those that are scored alone too, where all printed elements have them.
     func score(members: [String]) -> ListScore {
         var matched: [ListScore.Rule: Int] = [:]
+        let members = members.filter { member in printed.allSatisfy { $0.keys.contains(member) } }
         for comparison in Comparison.allCases {
             for member in [nil] + members.map(Optional.some) {
                 let agreement = read.indices.map { left in
@@ -66,11 +71,11 @@ struct ListMatching {
         }
     }
 
-    /// Whether two elements agree in all members that were transcribed of the printed one, or in `member` alone.
+    /// Whether two elements agree in what identifies them, as far as that was transcribed, or in `member` alone.
     private func agree(_ left: Int, _ right: Int, _ comparison: Comparison, member: String? = nil) -> Bool {
         printed[right].allSatisfy { name, cell in
-            member != nil && member != name
-                || ListMatching.agree(read[left][name], cell, comparison)
+            let counts = member.map { $0 == name } ?? identifying?.contains(name) ?? true
+            return !counts || ListMatching.agree(read[left][name], cell, comparison)
         }
     }
 

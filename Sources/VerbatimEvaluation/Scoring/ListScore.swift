@@ -1,5 +1,5 @@
 /// How well one list of one sample was read: how many of its elements were matched, in each way of matching.
-public struct ListScore: Sendable, Hashable, Codable {
+public struct ListScore: Sendable, Hashable {
     /// How elements that were read are matched one-to-one with printed ones.
     public enum Pairing: String, Sendable, Hashable, CaseIterable, Codable {
         /// As many pairs that agree as there can be (Kuhn 1955, Munkres 1957).
@@ -14,7 +14,7 @@ public struct ListScore: Sendable, Hashable, Codable {
         public var comparison: Comparison
         /// How elements are paired.
         public var pairing: Pairing
-        /// The member that alone decides whether elements agree; nil where all transcribed ones do.
+        /// The member that alone decides whether elements agree; nil where those do that identify an element.
         public var member: String?
 
         /// Names a way of matching; the best pairs by the forgiving comparison unless told otherwise.
@@ -65,18 +65,46 @@ public struct ListScore: Sendable, Hashable, Codable {
     }
 
     /// Pairs that agree, of the elements read: 0…1; 1 where none was read and none is printed.
-    public func precision(_ rule: Rule = Rule()) -> Double { share(matches(rule), of: read) }
+    public var precision: Double { precision(by: Rule()) ?? 0 }
 
     /// Pairs that agree, of the elements printed: 0…1; 1 where none was read and none is printed.
-    public func recall(_ rule: Rule = Rule()) -> Double { share(matches(rule), of: printed) }
+    public var recall: Double { recall(by: Rule()) ?? 0 }
 
     /// The harmonic mean of both: 0…1; 1 where none was read and none is printed.
-    public func f1(_ rule: Rule = Rule()) -> Double { share(2 * matches(rule), of: read + printed) }
+    public var f1: Double { f1(by: Rule()) ?? 0 }
 
-    private func matches(_ rule: Rule) -> Int { matched[rule.name] ?? 0 }
+    /// The precision by another way of matching; nil where the list was not scored that way.
+    public func precision(by rule: Rule) -> Double? { matches(rule).map { share($0, of: read) } }
+
+    /// The recall by another way of matching; nil where the list was not scored that way.
+    public func recall(by rule: Rule) -> Double? { matches(rule).map { share($0, of: printed) } }
+
+    /// The F1 by another way of matching; nil where the list was not scored that way.
+    public func f1(by rule: Rule) -> Double? { matches(rule).map { share(2 * $0, of: read + printed) } }
+
+    private func matches(_ rule: Rule) -> Int? { isFailed ? 0 : matched[rule.name] }
 
     private func share(_ part: Int, of whole: Int) -> Double {
         if isFailed { return 0 }
         return whole > 0 ? Double(part) / Double(whole) : read + printed == 0 ? 1 : 0
+    }
+}
+
+extension ListScore: Codable {
+    private enum CodingKeys: String, CodingKey { case read, printed, matched, isFailed }
+
+    /// Reads the numbers; throws for more pairs than elements.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        read = try values.decode(Int.self, forKey: .read)
+        printed = try values.decode(Int.self, forKey: .printed)
+        matched = try values.decode([String: Int].self, forKey: .matched)
+        isFailed = try values.decode(Bool.self, forKey: .isFailed)
+        let counts = 0...1_000_000
+        let pairs = 0...max(0, min(read, printed))
+        guard counts ~= read, counts ~= printed, matched.values.allSatisfy({ pairs ~= $0 }) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .matched, in: values, debugDescription: "so many elements and pairs there cannot be")
+        }
     }
 }

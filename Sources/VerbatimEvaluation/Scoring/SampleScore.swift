@@ -22,6 +22,9 @@ public struct SampleScore: Sendable, Hashable, Codable {
     /// What recognised the text; nil where nothing did.
     public var recognizer: String?
 
+    /// What its values cost together, by the forgiving comparison.
+    public func cost(_ cost: Cost) -> Double { values.reduce(0) { $0 + cost.of($1.forgiving) } }
+
     /// Makes a score of nothing yet.
     public init(dataset: String, id: String, group: String, failure: String? = nil) {
         self.dataset = dataset

@@ -22,25 +22,20 @@ public struct ValueScore: Sendable, Hashable, Codable {
     /// The recogniser's lowest score among the characters of the value, 0…1: no probability, but something to rank
     /// values by. Nil where there is none.
     public var recognition: Double?
-    /// Whether the reading sends the value to a person.
+    /// Whether a person is told to look: the reading sends the value to review, or the photo could not be read at all.
     public var isInReview: Bool
 
     /// Makes a score of a value that was not read.
-    public init(field: String, strict: Outcome, forgiving: Outcome, got: String? = nil, want: String? = nil) {
+    public init(
+        field: String, strict: Outcome, forgiving: Outcome, got: String? = nil, want: String? = nil,
+        isInReview: Bool = false
+    ) {
         self.field = field
         self.strict = strict
         self.forgiving = forgiving
         self.got = got
         self.want = want
-        isInReview = false
-    }
-
-    /// What became of it by one comparison.
-    public func outcome(_ comparison: Comparison) -> Outcome {
-        switch comparison {
-        case .strict: strict
-        case .forgiving: forgiving
-        }
+        self.isInReview = isInReview
     }
 }
 

@@ -16,16 +16,22 @@ public struct Counts: Sendable, Hashable {
     /// How many values were scored.
     public var scored: Int { counts.values.reduce(0, +) }
 
+    /// Right values and correct blanks.
+    public var allRight: Int { self[.right] + self[.correctlyBlank] }
+
+    /// Wrong and invented values, and those of photos that could not be read.
+    public var allWrong: Int { self[.wrong] + self[.invented] }
+
     /// Right values and correct blanks, of all scored: 0…1; nil where none was scored.
-    public var accuracy: Double? { share(self[.right] + self[.correctlyBlank], of: scored) }
+    public var accuracy: Double? { share(allRight, of: scored) }
 
     /// Wrong and invented values, of all scored: 0…1; nil where none was scored.
-    public var errorRate: Double? { share(self[.wrong] + self[.invented], of: scored) }
+    public var errorRate: Double? { share(allWrong, of: scored) }
 
-    /// Right values, of those read: 0…1; nil where none was read.
+    /// Right values, of those read and all of photos that could not be read: 0…1; nil where there is none.
     public var precision: Double? { share(self[.right], of: self[.right] + self[.wrong] + self[.invented]) }
 
-    /// Right values, of those printed: 0…1; nil where none is printed.
+    /// Right values, of those printed and all of photos that could not be read: 0…1; nil where there is none.
     public var recall: Double? { share(self[.right], of: self[.right] + self[.wrong] + self[.blank]) }
 
     /// The harmonic mean of precision and recall: 0…1; nil where nothing was read and nothing is printed.

@@ -6,12 +6,15 @@ public struct FieldNames: Sendable, Hashable, Codable {
     public let fields: [String]
     /// The lists.
     public let lists: [String]
+    /// The fields that are scored only where a reader answers, since the place often implies them.
+    public let implied: [String]
 
     /// Names the fields of a document.
     public init(_ shapes: [FieldShape]) {
         fields = shapes.flatMap { shape in
             shape.isList ? shape.members.map { "\(shape.name).\($0.name)" } : [shape.name]
         }
+        implied = shapes.filter { $0.isImplied && !$0.isList }.map(\.name)
         lists = shapes.filter(\.isList).map(\.name)
     }
 }

@@ -27,14 +27,24 @@ public struct ListSummary: Sendable, Hashable {
         samples = scores.count
     }
 
-    /// The means by one way of matching: the best pairs by the forgiving comparison unless told otherwise.
-    public func means(_ rule: ListScore.Rule = ListScore.Rule()) -> Means {
+    /// The means of the best pairs by the forgiving comparison.
+    public var means: Means {
         func mean(_ figure: (ListScore) -> Double) -> Double {
             scores.map(figure).reduce(0, +) / Double(scores.count)
         }
-        return Means(
-            precision: mean { $0.precision(rule) }, recall: mean { $0.recall(rule) }, f1: mean { $0.f1(rule) }
-        )
+        return Means(precision: mean(\.precision), recall: mean(\.recall), f1: mean(\.f1))
+    }
+
+    /// The means by another way of matching, over the samples that were scored that way; nil where none was.
+    public func means(by rule: ListScore.Rule) -> Means? {
+        func mean(_ figure: (ListScore) -> Double?) -> Double? {
+            let figures = scores.compactMap(figure)
+            return figures.isEmpty ? nil : figures.reduce(0, +) / Double(figures.count)
+        }
+        guard let precision = mean({ $0.precision(by: rule) }), let recall = mean({ $0.recall(by: rule) }),
+            let f1 = mean({ $0.f1(by: rule) })
+        else { return nil }
+        return Means(precision: precision, recall: recall, f1: f1)
     }
 
     /// The members that were also scored alone, such as `price`.

@@ -23,9 +23,11 @@ public struct Summary: Sendable, Hashable {
     ///   - names: the fields' and lists' names in the order in which they are shown.
     ///   - cost: what an outcome costs.
     public init(_ scores: [SampleScore], names: FieldNames, cost: Cost) {
-        let rows = scores.map { ScoreRow($0, names: names) }
+        let scored = Set(scores.flatMap { $0.values.map(\.field) })
+        let fieldNames = names.fields.filter(scored.contains)
+        let rows = scores.map { ScoreRow($0, fields: fieldNames) }
         var statistics: [(ScoreRow) -> Fraction] = []
-        for field in names.fields.indices {
+        for field in fieldNames.indices {
             statistics.append { $0.fields[field].accuracyFraction }
             statistics.append { $0.fields[field].errorFraction }
         }
@@ -33,14 +35,14 @@ public struct Summary: Sendable, Hashable {
         statistics.append { $0.all.accuracyFraction }
         statistics.append { $0.all.errorFraction }
         let intervals = Bootstrap().intervals(of: statistics, over: rows)
-        let lists = intervals.dropFirst(2 * names.fields.count)
+        let lists = intervals.dropFirst(2 * fieldNames.count)
 
         samples = scores.count
         failures = scores.count { $0.failure != nil }
         all = FieldSummary(
             "all values", scores.flatMap(\.values), accuracyInterval: intervals[intervals.count - 2],
             errorInterval: intervals[intervals.count - 1])
-        fields = names.fields.enumerated().compactMap { index, name in
+        fields = fieldNames.enumerated().compactMap { index, name in
             FieldSummary(
                 name, scores.flatMap { $0.values.filter { $0.field == name } },
                 accuracyInterval: intervals[2 * index], errorInterval: intervals[2 * index + 1])
@@ -48,7 +50,7 @@ public struct Summary: Sendable, Hashable {
         self.lists = zip(names.lists, lists).compactMap { name, interval in
             ListSummary(name, scores.compactMap { $0.lists[name] }, f1Interval: interval)
         }
-        self.cost = scores.flatMap(\.values).reduce(0) { $0 + cost.of($1.forgiving) }
+        self.cost = scores.reduce(0) { $0 + $1.cost(cost) }
     }
 }
 
@@ -59,22 +61,22 @@ private struct ScoreRow {
     let all: Counts
     let lists: [String: Double]
 
-    init(_ score: SampleScore, names: FieldNames) {
+    init(_ score: SampleScore, fields names: [String]) {
         var outcomes: [String: [Outcome]] = [:]
         for value in score.values { outcomes[value.field, default: []].append(value.forgiving) }
-        fields = names.fields.map { Counts(outcomes[$0] ?? []) }
+        fields = names.map { Counts(outcomes[$0] ?? []) }
         all = Counts(score.values.map(\.forgiving))
-        lists = score.lists.mapValues { $0.f1() }
+        lists = score.lists.mapValues { $0.f1 }
     }
 }
 
 extension Counts {
     fileprivate var accuracyFraction: Fraction {
-        Fraction(Double(self[.right] + self[.correctlyBlank]), of: Double(scored))
+        Fraction(Double(allRight), of: Double(scored))
     }
 
     fileprivate var errorFraction: Fraction {
-        Fraction(Double(self[.wrong] + self[.invented]), of: Double(scored))
+        Fraction(Double(allWrong), of: Double(scored))
     }
 }
 

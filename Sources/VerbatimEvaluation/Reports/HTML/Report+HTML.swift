@@ -64,7 +64,7 @@ extension Report {
         }
         for list in summary.lists {
             add(
-                "F1 of \(list.list)", Figures.three(list.means().f1),
+                "F1 of \(list.list)", Figures.three(list.means.f1),
                 "mean of \(Figures.count(list.samples, "sample"))\(within(Figures.three(list.f1Interval)))")
         }
         add(

@@ -18,7 +18,7 @@ extension Report {
             caption: "Fields in figures, in percent of the values that were scored",
             columns: [
                 "Field", "Scored", "Right", "Strictly right", "Wrong", "Wrong, not in review", "Blank",
-                "In review",
+                "In review", "Invented", "Precision", "Recall", "F1",
             ],
             rows: ([summary.all].compactMap { $0 } + summary.fields).map { field in
                 ("\(field.field)", cells(of: field))
@@ -39,7 +39,9 @@ extension Report {
             "\(Figures.percent(counts.errorRate)) \(interval(Figures.percent(field.errorInterval)))",
             "\(Figures.percent(field.share(field.unnoticed)))",
             "\(Figures.percent(field.share(counts[.blank])))",
-            "\(Figures.percent(field.share(field.reviewed)))",
+            "\(Figures.percent(field.share(field.reviewed)))", "\(counts[.invented])",
+            "\(Figures.three(counts.precision))", "\(Figures.three(counts.recall))",
+            "\(Figures.three(counts.f1))",
         ]
     }
 
@@ -52,16 +54,18 @@ extension Report {
                 "F1 on one member alone",
             ],
             rows: summary.lists.map { list in
-                let means = list.means()
-                let alone = list.members.map { "\($0) \(Figures.three(list.means(.init(member: $0)).f1))" }
+                let means = list.means
+                let alone = list.members.map {
+                    "\($0) \(Figures.three(list.means(by: .init(member: $0))?.f1))"
+                }
                 return (
                     "\(list.list)",
                     [
                         "\(list.samples)",
                         "\(Figures.three(means.f1)) \(interval(Figures.three(list.f1Interval)))",
                         "\(Figures.three(means.precision))", "\(Figures.three(means.recall))",
-                        "\(Figures.three(list.means(.init(.optimal, .strict)).f1))",
-                        "\(Figures.three(list.means(.init(.greedy)).f1))",
+                        "\(Figures.three(list.means(by: .init(.optimal, .strict))?.f1))",
+                        "\(Figures.three(list.means(by: .init(.greedy))?.f1))",
                         "\(alone.isEmpty ? "–" : alone.joined(separator: ", "))",
                     ]
                 )
@@ -87,7 +91,7 @@ extension Report {
                 let listCells: [HTML] = lists.map { name in
                     guard let list = summary.lists.first(where: { $0.list == name }) else { return "–" }
                     let range = interval(Figures.three(list.f1Interval))
-                    return "<strong>\(Figures.three(list.means().f1))</strong><br/>\(range)"
+                    return "<strong>\(Figures.three(list.means.f1))</strong><br/>\(range)"
                 }
                 let cells: [HTML] = ["\(summary.samples)", shares(summary.all)] + fieldCells + listCells
                 return (
