@@ -77,6 +77,20 @@ struct CompareTests {
         }
     }
 
+    @Test("Whoever stops reading the report does not make it pass")
+    func closedPipe() throws {
+        let samples = (1...200).map { number in
+            "\"s\(number)\": {\"photo\": \"\(number).jpg\", \"group\": \"g\(number)\", \"reference\": {\"total\": \"1.00\"}}"
+        }
+        try verbatim.write(
+            "{\"name\": \"many\", \"kind\": \"receipt\", \"samples\": {\(samples.joined(separator: ", "))}}",
+            to: "many/dataset.json")
+        // Nothing is there, so that each sample fails, at once.
+        let words = "evaluate many --format json --no-cache --recognizer recorded --fail-if 'failures>0'"
+        let result = try verbatim.shell("{ $verbatim \(words); echo \"status $?\" >&2; } | head -c 1")
+        #expect(result.errors.hasSuffix("failed: failures>0, it is 200.0\nstatus 3\n"))
+    }
+
     @Test("Two reports are compared without their photos, in words, Markdown and JSON")
     func reports() throws {
         for transcripts in ["good", "bad"] {

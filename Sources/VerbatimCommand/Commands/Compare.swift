@@ -59,12 +59,13 @@ struct Compare: EvaluationCommand {
         guard let comparison = try ReaderComparison(entries) else {
             throw UsageError("there is only one report; a comparison takes two or more")
         }
-        switch format {
-        case .text: try file.write(comparison.text())
-        case .json: try file.write(try comparison.json())
-        case .markdown: try file.write(comparison.markdown())
-        }
-        try file.finish()
+        let text =
+            switch format {
+            case .text: comparison.text()
+            case .json: try comparison.json()
+            case .markdown: comparison.markdown()
+            }
+        try file.finish(writing: text)
         return entries.allSatisfy { $0.report.failures.isEmpty } ? .success : .failure
     }
 
@@ -94,9 +95,12 @@ struct Compare: EvaluationCommand {
 extension Report {
     /// Reads a report that `verbatim evaluate --format json` wrote.
     init(contentsOf path: Argument) throws {
-        let source = try PhotoSource(contentsOf: path.bytes)
         do {
-            try self.init(json: source.bytes)
+            try self.init(json: try PhotoSource(contentsOf: path.bytes).bytes)
+        } catch PhotoError.empty {
+            throw ReportFileError(name: path.text, reason: "it is empty")
+        } catch let error as PhotoError {
+            throw error
         } catch {
             throw ReportFileError(name: path.text, reason: Self.reason(error))
         }

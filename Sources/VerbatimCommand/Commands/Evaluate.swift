@@ -9,7 +9,7 @@ struct Evaluate: EvaluationCommand {
     }
 
     var datasets: [Argument] = []
-    var reader: ReaderName? = ReaderName()
+    var reader: ReaderName?
     var format = Format.text
     var isListing = false
     var baseline: Argument?
@@ -83,20 +83,25 @@ struct Evaluate: EvaluationCommand {
         report.judge = try await judge?.report(report, console)
         let findings = try Findings(report)
         let comparison = try earlier.map { try ReportComparison($0, report) }
-        switch format {
-        case .text:
-            try file.write(report.text(findings, baseline: comparison, mistakes: isListing))
-        case .json: try file.write(try report.json(findings, baseline: comparison))
-        case .markdown: try file.write(report.markdown(findings, baseline: comparison))
-        case .html:
-            let photos = await ReportPhotos(of: report, in: run.datasets)
-            try file.write(report.html(findings, baseline: comparison) { photos[$0] })
-        }
-        try file.finish()
+        let text =
+            switch format {
+            case .text: report.text(findings, baseline: comparison, mistakes: isListing)
+            case .json: try report.json(findings, baseline: comparison)
+            case .markdown: report.markdown(findings, baseline: comparison)
+            case .html: await html(report, findings, comparison, of: run.datasets)
+            }
+        try file.finish(writing: text)
         let complaints = complaints(findings, comparison)
         for complaint in complaints { console.complain(complaint.printable) }
         if !complaints.isEmpty { return .regression }
         return report.failures.isEmpty ? .success : .failure
+    }
+
+    private func html(
+        _ report: Report, _ findings: Findings, _ comparison: ReportComparison?, of datasets: [Dataset]
+    ) async -> String {
+        let photos = await ReportPhotos(of: report, in: datasets)
+        return report.html(findings, baseline: comparison) { photos[$0] }
     }
 
     /// Why the evaluation fails, in words.

@@ -73,6 +73,17 @@ final class OutputFile {
         }
     }
 
+    /// Writes a report and completes the file. That whoever reads it has stopped says nothing of what it says.
+    func finish(writing text: String) throws(OutputError) {
+        do throws(OutputError) {
+            try write(text)
+            try finish()
+        } catch OutputError.closedPipe {
+        } catch {
+            throw error
+        }
+    }
+
     /// Completes the file, which from now on stands under its name.
     func finish() throws(OutputError) {
         guard let temporary else {
