@@ -9,13 +9,16 @@ public import Verbatim
 ///
 /// Every request stands alone, with temperature 0 and seed 0. A schema is sent as a strict `json_schema`; a server
 /// that refuses the request is asked once more for a `json_object`, with the schema in the instructions. A key is
-/// taken from the environment (``keyVariable``), sent to this server alone and shown nowhere. Redirects are not followed.
+/// taken from the environment (``keyVariable``), sent to this server alone and shown nowhere. Redirects are not followed,
+/// and an answer of more than 4 MB is a ``ModelError/malformedOutput(_:)``.
 public struct ChatCompletionsModel: LanguageModel {
     /// The environment variable that holds the server's key, where it wants one.
     public static let keyVariable = "VERBATIM_MODEL_KEY"
 
-    /// The model's name at its server.
+    /// The model's name; where its server calls it by a file's path, as llama.cpp's may, the path's last part.
     public let name: String
+    /// What the server calls it.
+    private let id: String
     private let connection: ModelConnection
     /// Whether the server is llama.cpp's, which by default lets earlier requests influence an answer.
     private let isLlama: Bool
@@ -33,16 +36,17 @@ public struct ChatCompletionsModel: LanguageModel {
             address: try ServerAddress(server), key: try ModelKey(environment[Self.keyVariable]),
             policy: policy)
         let models = try await ChatCompletionsModel.models(at: connection, isRequired: name == nil)
-        guard let name = name ?? models.first?.id else {
+        guard let id = name ?? models.first?.id else {
             throw .unavailable(reason: "the server lists no model; name one")
         }
-        self.name = name
+        self.id = id
+        self.name = Self.name(of: id)
         isLlama = models.contains { $0.owner == "llamacpp" }
     }
 
     /// Asks the server once, or a few times where it is busy or fails; see ``RequestPolicy``.
     public func respond(to request: ModelRequest) async throws(ModelError) -> ModelResponse {
-        var query = ChatQuery(model: name, request: request, isLlama: isLlama)
+        var query = ChatQuery(model: id, request: request, isLlama: isLlama)
         do throws(ModelError) {
             return try await response(to: query)
         } catch {
@@ -58,6 +62,12 @@ public struct ChatCompletionsModel: LanguageModel {
             throw .malformedOutput(connection.excerpt(bytes))
         }
         return try answer.response(connection)
+    }
+
+    /// Of a file's path its last part; a name such as `maker/model` is kept whole.
+    private static func name(of id: String) -> String {
+        guard id.hasPrefix("/") || id.lowercased().hasSuffix(".gguf") else { return id }
+        return id.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? id
     }
 
     /// The models that the server lists. A server without a list is no error where the model is named.

@@ -1,4 +1,5 @@
 import Foundation
+import Verbatim
 
 #if canImport(FoundationNetworking)
     import FoundationNetworking
@@ -12,13 +13,18 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, @unchecked Sendable 
     /// A server's answer.
     typealias Answer = (body: Data, head: HTTPURLResponse)
 
+    /// The most bytes of an answer that are taken; a model's answer has some thousands.
+    static let limit = 4_000_000
+
     private let answers: AsyncThrowingStream<Answer, any Error>.Continuation
     /// Touched on the session's queue alone, which is serial.
     private var body = Data()
 
     private init(_ answers: AsyncThrowingStream<Answer, any Error>.Continuation) { self.answers = answers }
 
-    /// Sends a request; throws a `URLError`, also where the task is cancelled.
+    /// Sends a request.
+    ///
+    /// Throws a `URLError`, also where the task is cancelled, and a ``ModelError`` where the answer exceeds ``limit``.
     static func load(_ request: URLRequest) async throws -> Answer {
         let (answers, continuation) = AsyncThrowingStream<Answer, any Error>.makeStream()
         let session = URLSession(
@@ -35,6 +41,11 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, @unchecked Sendable 
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        guard body.count + data.count <= Self.limit else {
+            answers.finish(
+                throwing: ModelError.malformedOutput("an answer of more than \(Self.limit / 1_000_000) MB"))
+            return dataTask.cancel()
+        }
         body.append(data)
     }
 

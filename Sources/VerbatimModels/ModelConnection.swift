@@ -90,10 +90,11 @@ struct ModelConnection: Sendable {
 }
 
 extension HTTPURLResponse {
-    /// How long the server asks to wait; nil where it does not say, or says a date.
+    /// How long the server asks to wait; nil where it does not say so in whole seconds, of at most nine digits.
     var retryAfter: Duration? {
-        guard let text = value(forHTTPHeaderField: "Retry-After"), let seconds = Double(text), seconds >= 0,
-            seconds < 1e9
+        guard let text = value(forHTTPHeaderField: "Retry-After"), text.utf8.count <= 9,
+            text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+            let seconds = Int(text)
         else { return nil }
         return .seconds(seconds)
     }

@@ -4,7 +4,8 @@ public struct RequestPolicy: Sendable, Hashable {
     public var timeout: Duration
     /// How often a request is sent at most, where the server is busy (429) or fails (5xx).
     public var attempts: Int
-    /// The pause before the second attempt; each further one is twice as long. A server's `Retry-After` counts instead.
+    /// The pause before the second attempt; each further one is twice as long. A server's `Retry-After` counts instead
+    /// where it is a number of seconds; one that is a date is not read.
     public var pause: Duration
     /// The longest pause that is made; a server that asks for a longer one is given up.
     public var longestPause: Duration

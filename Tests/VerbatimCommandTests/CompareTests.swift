@@ -5,25 +5,12 @@ import Testing
 struct CompareTests {
     private let verbatim: VerbatimProcess
 
-    /// Seven receipts with totals of 1.10, 2.10, …; their transcripts in `good`, and in `bad` with another last digit.
+    /// The seven receipts' transcripts in `good`, and in `bad` with another last digit of the total.
     init() throws {
         verbatim = try VerbatimProcess()
-        var samples: [String] = []
-        for number in 1...7 {
-            samples.append(
-                """
-                "r\(number)": {"photo": "r\(number).jpg", "group": "all",
-                  "reference": {"date": "2019-01-23", "total": "\(number).10"}}
-                """)
-            for (folder, decimals) in [("good", "10"), ("bad", "19")] {
-                try verbatim.write(
-                    Recording.json([["SHOP LTD"], ["Date: 2019-01-23"], ["TOTAL", "\(number).\(decimals)"]]),
-                    to: "\(folder)/r\(number).json")
-            }
-        }
-        try verbatim.write(
-            "{\"name\": \"shops\", \"kind\": \"receipt\", \"samples\": {\(samples.joined(separator: ",\n"))}}",
-            to: "shops/dataset.json")
+        let dataset = try DatasetFolder.sevenReceipts(in: verbatim)
+        try dataset.record(to: "good") { _ in "10" }
+        try dataset.record(to: "bad") { _ in "19" }
     }
 
     private func evaluate(_ transcripts: String, _ options: String) throws -> VerbatimProcess.Result {

@@ -8,21 +8,8 @@ struct JudgeTests {
     /// Seven receipts, one of which is read with a wrong total.
     init() throws {
         verbatim = try VerbatimProcess()
-        var samples: [String] = []
-        for number in 1...7 {
-            samples.append(
-                """
-                "r\(number)": {"photo": "r\(number).jpg", "group": "all",
-                  "reference": {"date": "2019-01-2\(number)", "total": "\(number).10"}}
-                """)
-            try verbatim.write(
-                Recording.json([
-                    ["SHOP LTD"], ["Date: 2019-01-2\(number)"], ["TOTAL", "\(number).1\(number / 7)"],
-                ]), to: "recorded/r\(number).json")
-        }
-        try verbatim.write(
-            "{\"name\": \"shops\", \"kind\": \"receipt\", \"samples\": {\(samples.joined(separator: ",\n"))}}",
-            to: "shops/dataset.json")
+        let dataset = try DatasetFolder.sevenReceipts(in: verbatim)
+        try dataset.record(to: "recorded") { $0 == 7 ? "11" : "10" }
     }
 
     /// Evaluates with a judge of the scripted server, which is started and stopped.
@@ -55,6 +42,8 @@ struct JudgeTests {
             try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
         let judge = try #require(object["judge"] as? [String: Any])
         #expect(judge["trusted"] as? Bool == true)
+        let shares = (judge["examination"] as? [String: Any])?["shares"] as? [String: Double]
+        #expect(shares == ["faithful": 1, "planted": 1, "shuffled": 1])
         #expect(judge["model"] as? String == "scripted")
     }
 

@@ -1,7 +1,9 @@
+import Foundation
 import Testing
-import Verbatim
 import VerbatimEvaluation
 import VerbatimModels
+
+@testable import Verbatim
 
 /// A judge behind a real server is examined like any other, and what goes wrong on the way is shown.
 struct JudgeOverHTTPTests {
@@ -33,8 +35,80 @@ struct JudgeOverHTTPTests {
         let report = try await Judge(model: try await scripted("lenient")).report(cases: cases(), width: 4)
         #expect(!report.isTrusted)
         #expect(report.mean == nil)
-        #expect(report.examination.sensitivity == 0)
-        #expect(report.examination.specificity == 1)
+        #expect(report.examination.share(.planted) == 0)
+        #expect(report.examination.share(.shuffled) == 0)
+        #expect(report.examination.share(.faithful) == 1)
+    }
+
+    @Test("A judge that compares to the letter is found out as too strict, though it tells every error")
+    func pedantic() async throws {
+        let report = try await Judge(model: try await scripted("pedantic")).report(cases: cases(), width: 4)
+        #expect(!report.isTrusted)
+        #expect(report.mean == nil)
+        #expect(report.examination.share(.planted) == 1)
+        #expect(report.examination.share(.shuffled) == 1)
+        #expect(report.examination.share(.faithful) == 0.5)
+    }
+
+    @Test(
+        "The judge sees a blank member in the element that was read, and each unread element in its own place"
+    )
+    func prompt() async throws {
+        let sample = Sample(
+            id: "a", photo: "a.jpg", group: "all", answers: [:],
+            lists: [
+                "items": [
+                    ["name": .text("Salt")],
+                    ["name": .text("Tea"), "price": try .amount("1.20")],
+                    ["name": .text("Milk"), "price": try .amount("0.90")],
+                    ["price": try .amount("3.40")],
+                ]
+            ])
+        let dataset = Dataset(
+            name: "shops", folder: URL(fileURLWithPath: "/"), schema: Receipt.schema, samples: [sample])
+        let draft = Draft(
+            reader: "test",
+            proposals: [
+                Proposal(FieldPath("items", 0, "name"), .text("Tea"), spans: []),
+                Proposal(FieldPath("items", 1, "name"), .text("MILK"), spans: []),
+                Proposal(FieldPath("items", 1, "price"), try .amount("0.90"), spans: []),
+            ])
+        let reading = Reading<Receipt>(
+            [draft], of: Transcript(width: 100, height: 100, recognizer: "none", lines: []),
+            options: ReadingOptions(today: try #require(CalendarDate(year: 2026, month: 1, day: 1))))
+        let report = Report(
+            kind: "receipt", names: FieldNames(dataset.shapes),
+            provenance: Provenance(program: "test", reader: "test", datasets: [.init(dataset)]),
+            scores: [Evaluation<Receipt>(dataset).score(sample, reading)])
+
+        let server = try ScriptedServer.shared.get()
+        let address = server.address("judge")
+        let model = try await ChatCompletionsModel(server: address, policy: .quick, environment: [:])
+        _ = try await Judge(model: model, slipsOfEach: 0).report(cases: report.judgeCases)
+        let asked = try await server.log(address).compactMap(\.body)
+        #expect(
+            asked.map { $0.messages.last?.content.texts } == [
+                [
+                    """
+                    BEGIN REFERENCE
+                    items[0].name: "Tea"
+                    items[0].price: "1.20"
+                    items[1].name: "Milk"
+                    items[1].price: "0.90"
+                    items[2].name: "Salt"
+                    items[3].price: "3.40"
+                    END REFERENCE
+                    BEGIN EXTRACTION
+                    items[0].name: "Tea"
+                    items[0].price: null
+                    items[1].name: "MILK"
+                    items[1].price: "0.90"
+                    items[2].name: null
+                    items[3].price: null
+                    END EXTRACTION
+                    """
+                ]
+            ])
     }
 
     @Test("A judge that refuses is shown to refuse, and nothing is scored")
@@ -88,5 +162,12 @@ struct JudgeOverHTTPTests {
         try await Task.sleep(for: .milliseconds(100))
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
+    }
+}
+
+extension Value {
+    /// An amount as it is printed.
+    fileprivate static func amount(_ text: String) throws -> Value {
+        .decimal(try #require(PrintedDecimal(text)))
     }
 }

@@ -113,7 +113,7 @@ final class ScriptedServer: Sendable {
 
 /// Waits for nothing longer than a test may take.
 extension RequestPolicy {
-    static let quick = RequestPolicy(timeout: .seconds(4), pause: .milliseconds(10))
+    static let quick = RequestPolicy(timeout: .seconds(30), pause: .milliseconds(10))
 }
 
 /// A model at a server that behaves so.

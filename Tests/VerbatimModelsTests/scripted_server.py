@@ -3,12 +3,14 @@
 Prints its port, then serves until its standard input ends. /BEHAVIOUR/ANYTHING/log lists what was asked there.
 """
 
+import decimal
 import json
 import os
 import socket
 import sys
 import threading
 import time
+import unicodedata
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 log = {}
@@ -19,8 +21,19 @@ def verdict(grade):
     return json.dumps({"reason": "compared", "grade": grade})
 
 
-def compare(text):
-    """The grade of a judge that compares the two texts line by line."""
+def same(value):
+    """What of a value matters: not case, accents, spaces, nor the zeros at the end of an amount."""
+    if value is None:
+        return None
+    try:
+        return decimal.Decimal(value)
+    except decimal.InvalidOperation:
+        letters = unicodedata.normalize("NFD", value.casefold())
+        return " ".join("".join(letter for letter in letters if not unicodedata.combining(letter)).split())
+
+
+def compare(text, exactly=False):
+    """The grade of a judge that compares the two texts value by value, in what matters or to the letter."""
     blocks = {}
     block = None
     for line in text.splitlines():
@@ -29,9 +42,10 @@ def compare(text):
         elif line.startswith("END "):
             block = None
         elif block is not None:
-            block.append(line)
+            label, value = line.split(": ", 1)
+            block.append((label, value if exactly else same(json.loads(value))))
     reference, extraction = set(blocks["REFERENCE"]), set(blocks["EXTRACTION"])
-    wrong = {line.split(": ")[0] for line in reference ^ extraction}
+    wrong = {label for label, _ in reference ^ extraction}
     return 4 if not wrong else 2 if len(wrong) == 1 else 1
 
 
@@ -73,8 +87,10 @@ class Handler(BaseHTTPRequestHandler):
             return self.send(200, {"object": "list", "data": []})
         if behaviour == "locked" and self.headers.get("Authorization") != "Bearer right-key":
             return self.fail(401, f"wrong key: {self.headers.get('Authorization')}")
-        owner = "llamacpp" if behaviour == "llama" else "somebody"
-        return self.send(200, {"object": "list", "data": [{"id": "scripted", "owned_by": owner}, {"id": "second"}]})
+        first = {"id": "scripted", "owned_by": "somebody"}
+        if behaviour == "llama":
+            first = {"id": "/home/somebody/models/scripted-Q4.gguf", "owned_by": "llamacpp"}
+        return self.send(200, {"object": "list", "data": [first, {"id": "second"}]})
 
     def note(self, place, body):
         with lock:
@@ -91,6 +107,8 @@ class Handler(BaseHTTPRequestHandler):
         match behaviour:
             case "judge":
                 self.answer(verdict(compare(text)))
+            case "pedantic":
+                self.answer(verdict(compare(text, exactly=True)))
             case "lenient":
                 self.answer(verdict(4))
             case "refusing":
@@ -105,6 +123,8 @@ class Handler(BaseHTTPRequestHandler):
                 self.send(200, {"choices": []})
             case "no-text":
                 self.answer(None)
+            case "endless":
+                self.endless()
             case "page":
                 self.send(200, b"<html>hello</html>")
             case "busy-once":
@@ -143,6 +163,17 @@ class Handler(BaseHTTPRequestHandler):
                 os._exit(0)
             case _:
                 self.answer("ok")
+
+    def endless(self):
+        """Sends without an end until nobody listens."""
+        self.send_response(200)
+        self.end_headers()
+        self.close_connection = True
+        try:
+            while True:
+                self.wfile.write(b" " * 65536)
+        except OSError:
+            pass
 
     def sometimes(self, text):
         answers = {

@@ -18,10 +18,10 @@ enum Alteration: CaseIterable {
         to entries: [Judge.Entry], among cases: [Judge.Case], _ generator: inout SeededGenerator
     ) -> (entries: [Judge.Entry], change: String)? {
         switch self {
-        case .amount: return replacing(in: entries, &generator, Self.otherDigit)
-        case .day: return replacing(in: entries, &generator, Self.otherDay)
+        case .amount: return entries.replacingOne(&generator, Self.otherDigit)
+        case .day: return entries.replacingOne(&generator, Self.otherDay)
         case .name:
-            return replacing(in: entries, &generator) { entry, generator in
+            return entries.replacingOne(&generator) { entry, generator in
                 guard entry.element == nil, let value = entry.value, entry.date == nil, entry.amount == nil
                 else { return nil }
                 let others = cases.compactMap { Judge.values($0.reference)[entry.label] }
@@ -31,21 +31,6 @@ enum Alteration: CaseIterable {
         case .dropped: return dropping(from: entries, &generator)
         case .shifted: return shifting(entries, &generator)
         }
-    }
-
-    /// Replaces one drawn value by another that `other` gives.
-    private func replacing(
-        in entries: [Judge.Entry], _ generator: inout SeededGenerator,
-        _ other: (Judge.Entry, inout SeededGenerator) -> String?
-    ) -> (entries: [Judge.Entry], change: String)? {
-        for index in Array(entries.indices).shuffled(by: &generator) {
-            let entry = entries[index]
-            guard let old = entry.value, let new = other(entry, &generator) else { continue }
-            var altered = entries
-            altered[index].value = new
-            return (altered, "\(entry.label) \(old) → \(new)")
-        }
-        return nil
     }
 
     private static func otherDigit(

@@ -7,11 +7,11 @@ extension Judge {
         }
     }
 
-    /// Whether two values are different for any judge: numbers by their value, texts by letters and digits of which
-    /// neither holds the other's.
+    /// Whether two values are different for any judge: numbers by their value, texts by letters and digits, without
+    /// case and accents, of which neither holds the other's.
     static func differ(_ left: String, _ right: String) -> Bool {
         if let left = PrintedDecimal(left), let right = PrintedDecimal(right) { return left != right }
-        let (left, right) = (left.lettersAndDigits, right.lettersAndDigits)
+        let (left, right) = (Comparison.key(left), Comparison.key(right))
         return !left.contains(right) && !right.contains(left)
     }
 }
@@ -41,7 +41,18 @@ extension Judge.Entry {
     }
 }
 
-extension String {
-    /// Letters and digits alone, in lower case.
-    fileprivate var lettersAndDigits: String { lowercased().filter { $0.isLetter || $0.isNumber } }
+extension [Judge.Entry] {
+    /// Replaces one drawn value by another that `other` gives, and says so; nil where it gives none for any.
+    func replacingOne(
+        _ generator: inout SeededGenerator, _ other: (Judge.Entry, inout SeededGenerator) -> String?
+    ) -> (entries: [Judge.Entry], change: String)? {
+        for index in Array<Int>(indices).shuffled(by: &generator) {
+            let entry = self[index]
+            guard let old = entry.value, let new = other(entry, &generator) else { continue }
+            var altered = self
+            altered[index].value = new
+            return (altered, "\(entry.label) \(old) → \(new)")
+        }
+        return nil
+    }
 }

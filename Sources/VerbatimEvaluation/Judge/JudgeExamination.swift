@@ -2,7 +2,7 @@
 public struct JudgeExamination: Sendable, Hashable {
     /// Fewer slips of a kind than this are no examination.
     public static let minimumOfEach = 5
-    /// The share of slips that a judge is to tell, of the wrong ones and of the faithful ones.
+    /// The share of slips that a judge is to tell, of each kind on its own.
     public static let threshold = 0.9
 
     /// The slips, by kind and id.
@@ -13,17 +13,17 @@ public struct JudgeExamination: Sendable, Hashable {
         self.slips = slips.sorted { ($0.kind.rawValue, $0.id) < ($1.kind.rawValue, $1.id) }
     }
 
-    /// How many slips of some kinds there are, and how many of them the judge told.
-    public func count(_ kinds: JudgeSlip.Kind...) -> (told: Int, all: Int) {
-        let slips = slips.filter { kinds.contains($0.kind) }
+    /// How many slips of a kind there are, and how many of them the judge told.
+    public func count(_ kind: JudgeSlip.Kind) -> (told: Int, all: Int) {
+        let slips = slips.filter { $0.kind == kind }
         return (slips.count(where: \.isTold), slips.count)
     }
 
-    /// The share of planted and shuffled slips graded 1 or 2, 0…1; nil without any.
-    public var sensitivity: Double? { share(count(.planted, .shuffled)) }
-
-    /// The share of faithful slips graded 3 or 4, 0…1; nil without any.
-    public var specificity: Double? { share(count(.faithful)) }
+    /// The share of a kind's slips that the judge told, 0…1; nil without any.
+    public func share(_ kind: JudgeSlip.Kind) -> Double? {
+        let count = count(kind)
+        return count.all > 0 ? Double(count.told) / Double(count.all) : nil
+    }
 
     /// Whether there are slips enough of each kind.
     public var isComplete: Bool {
@@ -32,16 +32,12 @@ public struct JudgeExamination: Sendable, Hashable {
 
     /// Whether the judge is to be believed.
     public var isPassed: Bool {
-        isComplete && [sensitivity, specificity].allSatisfy { ($0 ?? 0) >= Self.threshold }
-    }
-
-    private func share(_ count: (told: Int, all: Int)) -> Double? {
-        count.all > 0 ? Double(count.told) / Double(count.all) : nil
+        isComplete && JudgeSlip.Kind.allCases.allSatisfy { (share($0) ?? 0) >= Self.threshold }
     }
 }
 
 extension JudgeExamination: Codable {
-    private enum CodingKeys: String, CodingKey { case slips, sensitivity, specificity, passed }
+    private enum CodingKeys: String, CodingKey { case slips, shares, passed }
 
     /// Reads the slips; what follows from them is found anew.
     public init(from decoder: any Decoder) throws {
@@ -49,12 +45,14 @@ extension JudgeExamination: Codable {
         self.init(slips: try values.decode([JudgeSlip].self, forKey: .slips))
     }
 
-    /// Writes the slips and what follows from them.
+    /// Writes the slips, the share that was told of each kind that there is, and whether that is enough.
     public func encode(to encoder: any Encoder) throws {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(slips, forKey: .slips)
-        try values.encode(sensitivity?.sixDecimals, forKey: .sensitivity)
-        try values.encode(specificity?.sixDecimals, forKey: .specificity)
+        let shares = JudgeSlip.Kind.allCases.compactMap { kind in
+            share(kind).map { (kind.rawValue, $0.sixDecimals) }
+        }
+        try values.encode(Dictionary(uniqueKeysWithValues: shares), forKey: .shares)
         try values.encode(isPassed, forKey: .passed)
     }
 }

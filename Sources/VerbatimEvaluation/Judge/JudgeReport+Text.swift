@@ -28,13 +28,12 @@ extension JudgeReport {
     /// Each sample and each slip that got no grade, and each slip that the judge did not see through.
     var troubles: [String] {
         var lines: [String] = []
-        for opinion in opinions {
-            if let words = opinion.outcome.trouble { lines.append("\(opinion.id): \(words)".printable) }
+        for opinion in opinions where opinion.outcome.grade == nil {
+            lines.append("\(opinion.id): \(opinion.outcome.words)".printable)
         }
         for slip in examination.slips where !slip.isTold {
             let made = slip.change.map { "\(slip.kind.rawValue), \($0)" } ?? slip.kind.rawValue
-            let words = slip.outcome.trouble ?? "graded \(slip.outcome.grade?.rawValue ?? 0)"
-            lines.append("slip \(slip.id) (\(made)): \(words)".printable)
+            lines.append("slip \(slip.id) (\(made)): \(slip.outcome.words)".printable)
         }
         return lines
     }
@@ -50,7 +49,7 @@ extension JudgeReport {
         if isTrusted { return [figures + ": it is believed."] }
         let reason =
             examination.isComplete
-            ? "\(Int(JudgeExamination.threshold * 100)) % of both are needed"
+            ? "\(Int(JudgeExamination.threshold * 100)) % of each are needed"
             : "at least \(JudgeExamination.minimumOfEach) of each kind are needed to examine it"
         return [figures + ": it is not believed, since \(reason).", "Its mean grade is not shown."]
     }
@@ -83,10 +82,10 @@ extension JudgeReport {
 private func samples(_ count: Int) -> String { count == 1 ? "1 sample" : "\(count) samples" }
 
 extension JudgeOutcome {
-    /// Why there is no grade, in its beginning; nil where there is one.
-    fileprivate var trouble: String? {
+    /// The grade, or why there is none, in its beginning.
+    fileprivate var words: String {
         switch self {
-        case .graded: nil
+        case .graded(let grade, _): "graded \(grade.rawValue)"
         case .refused(let words): "refused: \(words.prefix(100))"
         case .unusable(let answer): "no usable answer: \(answer.prefix(100))"
         case .failed(let reason): "failed: \(reason.prefix(100))"

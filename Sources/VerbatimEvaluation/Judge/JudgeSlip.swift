@@ -2,7 +2,8 @@
 public struct JudgeSlip: Sendable, Hashable, Codable {
     /// What was made up.
     public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-        /// A reference as its own extraction: to be graded 3 or 4.
+        /// A reference as its own extraction, in half of them with one value written otherwise in a way that does not
+        /// matter: to be graded 3 or 4.
         case faithful
         /// A reference with one value altered as the extraction: to be graded 1 or 2.
         case planted
@@ -14,7 +15,7 @@ public struct JudgeSlip: Sendable, Hashable, Codable {
     public var kind: Kind
     /// The id of the sample whose reference is used.
     public var id: String
-    /// What was altered, such as `total 20.00 → 28.00`; nil for a faithful slip.
+    /// What was altered, such as `total 20.00 → 28.00`; nil for a faithful slip in the reference's own letters.
     public var change: String?
     /// What the judge made of it.
     public var outcome: JudgeOutcome

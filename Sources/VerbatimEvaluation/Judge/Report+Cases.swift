@@ -1,48 +1,41 @@
 extension Report {
     /// What a judge is to grade: of each sample what was read beside what is right.
     ///
-    /// Elements of lists are labelled by their places in what was read, those that were not read by the places behind.
+    /// Elements of lists are labelled by their places in what was read; those that were not read have the places
+    /// behind, in printed order.
     public var judgeCases: [Judge.Case] {
         scores.map { score in
-            var labels = ElementLabels(score.values)
-            var extraction: [Judge.Entry] = []
-            var reference: [Judge.Entry] = []
-            for value in score.values {
-                let label = labels.label(of: value)
-                extraction.append(Judge.Entry(label, value.got))
-                reference.append(Judge.Entry(label, value.want))
-            }
+            let labels = score.labels
             return Judge.Case(
-                id: name(of: score), extraction: extraction, reference: reference,
+                id: name(of: score),
+                extraction: zip(labels, score.values).map { Judge.Entry($0, $1.got) },
+                reference: zip(labels, score.values).map { Judge.Entry($0, $1.want) },
                 isExactlyRight: score.failure == nil && !score.values.contains { $0.forgiving.isMistake })
         }
     }
 }
 
-/// Labels values as JSON paths: `total`, `items[2].price`.
-private struct ElementLabels {
-    /// By list, the place of the next element that was not read.
-    private var free: [String: Int] = [:]
-    /// By list, the members of that element that were labelled.
-    private var labelled: [String: Set<String>] = [:]
-
-    init(_ values: [ValueScore]) {
+extension SampleScore {
+    /// The values' labels as JSON paths: `total`, `items[2].price`.
+    fileprivate var labels: [String] {
+        /// By list, how many elements were read.
+        var read: [String: Int] = [:]
+        /// By list, the printed places of those that were not.
+        var unread: [String: Set<Int>] = [:]
         for value in values {
-            guard let list = value.list, let element = value.element else { continue }
-            free[list] = max(free[list] ?? 0, element + 1)
+            guard let list = value.list else { continue }
+            if let element = value.element {
+                read[list] = max(read[list] ?? 0, element + 1)
+            } else if let place = value.printedElement {
+                unread[list, default: []].insert(place)
+            }
         }
-    }
-
-    mutating func label(of value: ValueScore) -> String {
-        guard let list = value.list else { return value.field }
-        let member = value.field.dropFirst(list.count + 1)
-        if let element = value.element { return "\(list)[\(element)].\(member)" }
-        // A member for the second time begins the next element.
-        if !labelled[list, default: []].insert(value.field).inserted {
-            free[list, default: 0] += 1
-            labelled[list] = [value.field]
+        return values.map { value in
+            guard let list = value.list else { return value.field }
+            let before = unread[list, default: []].count { $0 < value.printedElement ?? 0 }
+            let element = value.element ?? (read[list] ?? 0) + before
+            return "\(list)[\(element)]\(value.field.dropFirst(list.count))"
         }
-        return "\(list)[\(free[list] ?? 0)].\(member)"
     }
 }
 

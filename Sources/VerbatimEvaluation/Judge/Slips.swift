@@ -14,13 +14,24 @@ struct Slips {
 
     /// Up to `limit` slips of each kind, each from another reference.
     func draw(_ limit: Int, _ generator: inout SeededGenerator) -> [Slip] {
-        var slips = cases.shuffled(by: &generator).prefix(limit).map {
-            slip(.faithful, $0, extraction: $0.reference, change: nil)
-        }
+        var slips = faithful(limit, &generator)
         slips += first(limit, &generator) { judged, place, generator in
             alteration(of: judged, from: place, &generator)
         }
         slips += first(limit, &generator) { judged, _, generator in exchange(judged, &generator) }
+        return slips
+    }
+
+    /// References as their own extractions, half of them varied as far as they can be.
+    private func faithful(_ limit: Int, _ generator: inout SeededGenerator) -> [Slip] {
+        var slips: [Slip] = []
+        var varied = 0
+        for judged in cases.shuffled(by: &generator).prefix(limit) {
+            let variation =
+                2 * varied <= slips.count ? variation(of: judged, from: varied, &generator) : nil
+            if variation != nil { varied += 1 }
+            slips.append(variation ?? slip(.faithful, judged, extraction: judged.reference, change: nil))
+        }
         return slips
     }
 
@@ -45,18 +56,29 @@ struct Slips {
         return Slip(kind: kind, change: change, presented: presented)
     }
 
-    // MARK: - One value altered
+    // MARK: - One value written otherwise, or altered
 
-    /// A reference with one value altered: the ways take turns, and where one cannot be gone the next is.
+    /// A reference with one value written otherwise.
+    private func variation(
+        of judged: Judge.Case, from place: Int, _ generator: inout SeededGenerator
+    ) -> Slip? {
+        first(of: Variation.allCases, from: place) { $0.apply(to: judged.reference, &generator) }
+            .map { slip(.faithful, judged, extraction: $0.entries, change: $0.change) }
+    }
+
+    /// A reference with one value altered.
     private func alteration(
         of judged: Judge.Case, from place: Int, _ generator: inout SeededGenerator
     ) -> Slip? {
-        let ways = Alteration.allCases
+        first(of: Alteration.allCases, from: place) {
+            $0.apply(to: judged.reference, among: cases, &generator)
+        }.map { slip(.planted, judged, extraction: $0.entries, change: $0.change) }
+    }
+
+    /// What comes of the way whose turn it is; where it cannot be gone, the next is.
+    private func first<Way, Made>(of ways: [Way], from place: Int, _ go: (Way) -> Made?) -> Made? {
         for step in ways.indices {
-            let way = ways[(place + step) % ways.count]
-            if let (entries, change) = way.apply(to: judged.reference, among: cases, &generator) {
-                return slip(.planted, judged, extraction: entries, change: change)
-            }
+            if let made = go(ways[(place + step) % ways.count]) { return made }
         }
         return nil
     }

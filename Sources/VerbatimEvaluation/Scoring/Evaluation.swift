@@ -91,12 +91,13 @@ public struct Evaluation<Root: Document>: Sendable {
             }
             guard let printed = sample.lists[shape.name] else { continue }
             score.lists[shape.name] = .failed(printed: printed.count)
-            for element in printed {
-                for (name, value) in members(of: shape, in: element) {
-                    score.values.append(
-                        ValueScore(
-                            field: name, strict: .wrong, forgiving: .wrong, want: value?.description,
-                            isInReview: true))
+            for (place, element) in printed.enumerated() {
+                for (name, member) in members(of: shape, in: element) {
+                    var value = ValueScore(
+                        field: name, strict: .wrong, forgiving: .wrong, want: member?.description,
+                        isInReview: true)
+                    value.printedElement = place
+                    score.values.append(value)
                 }
             }
         }
@@ -127,7 +128,7 @@ public struct Evaluation<Root: Document>: Sendable {
 
         let pairs = matching.pairs()
         for (index, pair) in pairs.enumerated() {
-            let element = pair.map { printed[$0] }
+            let element = pair.map { (place: $0, members: printed[$0]) }
             let outcomes = add(
                 element: index, of: shape, read: read[index], printed: element, claims, reading, to: &score)
             guard outcomes.contains(where: \.isMistake) else { continue }
@@ -136,7 +137,7 @@ public struct Evaluation<Root: Document>: Sendable {
                 Mistake(
                     field: "\(shape.name)[\(index)]", outcome: pair == nil ? .invented : .wrong,
                     got: shape.text(read[index].mapValues(Optional.some)),
-                    want: element.map { shape.text($0) },
+                    want: element.map { shape.text($0.members) },
                     printed: own.compactMap(\.printed).joined(separator: " | "),
                     spots: own.flatMap(\.evidence).map(Spot.init),
                     isInReview: score.values.contains {
@@ -145,7 +146,8 @@ public struct Evaluation<Root: Document>: Sendable {
         }
         for index in printed.indices where !pairs.contains(index) {
             _ = add(
-                element: nil, of: shape, read: [:], printed: printed[index], claims, reading, to: &score)
+                element: nil, of: shape, read: [:], printed: (index, printed[index]), claims, reading,
+                to: &score)
             score.mistakes.append(
                 Mistake(field: shape.name, outcome: .blank, got: nil, want: shape.text(printed[index])))
         }
@@ -153,17 +155,18 @@ public struct Evaluation<Root: Document>: Sendable {
 
     /// Scores the members of one element; what was transcribed nowhere in the dataset is not scored.
     private func add(
-        element: Int?, of list: FieldShape, read: [String: Value], printed: Sample.Element?,
-        _ claims: [FieldPath: Claim], _ reading: Reading<Root>, to score: inout SampleScore
+        element: Int?, of list: FieldShape, read: [String: Value],
+        printed: (place: Int, members: Sample.Element)?, _ claims: [FieldPath: Claim],
+        _ reading: Reading<Root>, to score: inout SampleScore
     ) -> [Outcome] {
         members[list.name, default: []].compactMap { member in
             // An element that is printed is scored by what was transcribed of it, another by what was read.
-            if let printed, printed[member.name] == nil { return nil }
+            if let printed, printed.members[member.name] == nil { return nil }
             if printed == nil, read[member.name] == nil { return nil }
-            let answer = Sample.Answer(printed?[member.name] ?? nil)
+            let answer = Sample.Answer(printed?.members[member.name] ?? nil)
             let claim = element.flatMap { claims[FieldPath(list.name, $0, member.name)] }
             let value = ValueScore(
-                field: "\(list.name).\(member.name)", element: element,
+                field: "\(list.name).\(member.name)", element: element, printedElement: printed?.place,
                 strict: answer.outcome(of: read[member.name], by: .strict),
                 forgiving: answer.outcome(of: read[member.name], by: .forgiving),
                 want: answer.value?.description, claim: claim, in: reading)

@@ -7,6 +7,9 @@ public struct ValueScore: Sendable, Hashable, Codable {
     /// The element's place in what was read, counted from 0; nil for a field that is no list, and for an element
     /// that was not read.
     public var element: Int?
+    /// The element's place among the printed ones, counted from 0; nil for a field that is no list, and for an element
+    /// that is not printed.
+    public var printedElement: Int?
     /// What became of it by the strict comparison.
     public var strict: Outcome
     /// What became of it by the forgiving comparison.
@@ -42,13 +45,14 @@ public struct ValueScore: Sendable, Hashable, Codable {
 extension ValueScore {
     /// Scores a value by its claim in a reading.
     init<Root>(
-        field: String, element: Int? = nil, strict: Outcome, forgiving: Outcome, want: String?,
-        claim: Claim?, in reading: Reading<Root>
+        field: String, element: Int? = nil, printedElement: Int? = nil, strict: Outcome, forgiving: Outcome,
+        want: String?, claim: Claim?, in reading: Reading<Root>
     ) {
         self.init(
             field: field, strict: strict, forgiving: forgiving, got: claim?.value.description, want: want)
-        guard let claim else { return }
         self.element = element
+        self.printedElement = printedElement
+        guard let claim else { return }
         standing = claim.standing
         confidence = claim.confidence
         recognition = claim.evidence.compactMap(\.score).min()

@@ -1,3 +1,4 @@
+import Foundation
 import Verbatim
 import VerbatimEvaluation
 
@@ -40,10 +41,24 @@ struct AnsweringModel: LanguageModel {
         AnsweringModel { .success(ModelResponse(text: #"{"reason":"","grade":\#(grade($0))}"#)) }
     }
 
-    /// Compares line by line: 4 where both blocks are the same, else 1.
-    static let honest = grading { text in
-        let blocks = text.split(separator: "END REFERENCE\nBEGIN EXTRACTION\n")
-        let extraction = blocks[1].replacing("END EXTRACTION", with: "")
-        return blocks[0] == "BEGIN REFERENCE\n" + extraction ? 4 : 1
+    /// Compares line by line without case, accents, spaces and zeros at an amount's end: 4 where both blocks are the
+    /// same, else 1.
+    static let honest = comparing { line in
+        let parts = line.split(separator: ": \"", maxSplits: 1).map { $0.replacing("\"", with: "") }
+        guard parts.count == 2 else { return String(line) }
+        if let amount = PrintedDecimal(String(parts[1])) { return "\(parts[0]): \(amount.value)" }
+        let letters = line.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+        return letters.split(separator: " ").joined(separator: " ")
+    }
+
+    /// Compares line by line to the letter.
+    static let pedantic = comparing { String($0) }
+
+    private static func comparing(_ line: @escaping @Sendable (Substring) -> String) -> AnsweringModel {
+        grading { text in
+            let blocks = text.split(separator: "END REFERENCE\nBEGIN EXTRACTION\n")
+            let lines = blocks.map { $0.split(separator: "\n").map(line) }
+            return lines[0].dropFirst() == lines[1].dropLast() ? 4 : 1
+        }
     }
 }

@@ -14,9 +14,7 @@ struct JudgeTests {
     func honest() async throws {
         let report = try await Judge(model: AnsweringModel.honest).report(cases: cases, width: 3)
         #expect(report.isTrusted)
-        #expect(report.examination.sensitivity == 1)
-        #expect(report.examination.specificity == 1)
-        #expect(report.examination.count(.planted, .shuffled) == (24, 24))
+        #expect(JudgeSlip.Kind.allCases.allSatisfy { report.examination.count($0) == (12, 12) })
         // Ten times 4 and four times 1.
         #expect(report.mean == 44.0 / 14)
         #expect(report.agreementWithMetrics == 1)
@@ -30,12 +28,22 @@ struct JudgeTests {
         let report = try await judge.report(cases: cases)
         #expect(!report.isTrusted)
         #expect(report.mean == nil)
-        #expect(report.examination.sensitivity == (grade == 4 ? 0 : 1))
-        #expect(report.examination.specificity == (grade == 4 ? 1 : 0))
+        #expect(report.examination.share(.planted) == (grade == 4 ? 0 : 1))
+        #expect(report.examination.share(.shuffled) == (grade == 4 ? 0 : 1))
+        #expect(report.examination.share(.faithful) == (grade == 4 ? 1 : 0))
         #expect(report.agreementWithMetrics == 0)
-        #expect(report.text.contains("it is not believed, since 90 % of both are needed"))
+        #expect(report.text.contains("it is not believed, since 90 % of each are needed"))
         #expect(report.text.contains("Its mean grade is not shown."))
         #expect(!report.text.contains("of 4"))
+    }
+
+    @Test("A judge that compares to the letter is too strict to be believed, and it is shown where")
+    func pedantic() async throws {
+        let report = try await Judge(model: AnsweringModel.pedantic).report(cases: cases)
+        #expect(!report.isTrusted)
+        #expect(report.examination.count(.faithful) == (6, 12))
+        #expect(report.text.contains("accepted 6 of 12 faithful extractions: it is not believed"))
+        #expect(report.text.contains(/slip r1\d\d \(faithful, .* → .*\): graded 1\n/))
     }
 
     @Test("With too few samples nobody is examined, and so nobody believed")
@@ -53,7 +61,7 @@ struct JudgeTests {
         let silent = AnsweringModel { _ in .failure(.timeout(.seconds(3))) }
         let report = try await Judge(model: silent).report(cases: cases)
         #expect(!report.isTrusted)
-        #expect(report.examination.sensitivity == 0 && report.examination.specificity == 0)
+        #expect(JudgeSlip.Kind.allCases.allSatisfy { report.examination.share($0) == 0 })
         #expect(report.opinions.allSatisfy { $0.outcome == .failed("the model did not answer within 3 s") })
         #expect(report.text.contains("Not graded: 14 failed."))
         #expect(report.agreementWithMetrics == nil)
@@ -73,6 +81,7 @@ struct JudgeTests {
         let text = String(decoding: json, as: UTF8.self)
         #expect(text.contains(#""mean":3.142857"#))
         #expect(text.contains(#""trusted":true"#))
+        #expect(text.contains(#""shares":{"faithful":1,"planted":1,"shuffled":1}"#))
     }
 
     @Test("Slips stand among the cases in a drawn order, not behind them")

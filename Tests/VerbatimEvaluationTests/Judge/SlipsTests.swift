@@ -24,12 +24,59 @@ struct SlipsTests {
         #expect(slips.map(\.presented) != draw(cases, seed: 2).map(\.presented))
     }
 
-    @Test("A faithful slip is a reference as its own extraction, and never what a reader gave")
-    func faithful() {
-        let misread = cases.map { $0.misread("total", "0.01") }
-        for slip in draw(misread) where slip.kind == .faithful {
-            #expect(slip.presented.extraction == slip.presented.reference)
+    @Test(
+        "A faithful slip is a reference, half of them with one value written otherwise, and never what a reader gave",
+        arguments: [1, 2, 3, 4, 5] as [UInt64])
+    func faithful(seed: UInt64) throws {
+        var misread = cases.map { $0.misread("total", "0.01") }
+        for index in misread.indices { misread[index].reference[0].value? += " Élan" }
+        let slips = draw(misread, seed: seed).filter { $0.kind == .faithful }
+        #expect(slips.count { $0.change == nil } == 6)
+        var ways: Set<String> = []
+        for slip in slips {
+            let (reference, extraction) = (slip.presented.reference, slip.presented.extraction)
+            #expect(extraction.map(\.label) == reference.map(\.label))
+            let changed = zip(reference, extraction).filter { $0 != $1 }
+            #expect(changed.count == (slip.change == nil ? 0 : 1))
+            guard let (before, after) = changed.first, let old = before.value, let new = after.value else {
+                continue
+            }
+            #expect(slip.change == "\(before.label) \(old) → \(new)")
+            #expect(before.label != "date")
+            if let amount = before.amount {
+                ways.insert("zeros")
+                #expect(after.amount == amount && "\(new)0" == old)
+            } else if new.replacing("  ", with: " ") == old {
+                ways.insert("spaces")
+            } else if new.lowercased() == old.lowercased() {
+                ways.insert("case")
+            } else {
+                ways.insert("accents")
+                #expect(new == old.replacing("É", with: "E"))
+            }
         }
+        #expect(ways == ["case", "zeros", "spaces", "accents"])
+    }
+
+    @Test(
+        "Only what does not matter is written otherwise",
+        arguments: [
+            ("ΑΒΓ έ", ["αβγ έ", "ΑΒΓ  έ"]), ("ガ 12", ["ガ  12"]), ("Café", ["café", "Cafe"]),
+            ("shop", ["SHOP"]), ("20.00", ["20"]), ("100.50", ["100.5"]), ("0.00", ["0"]), ("48200", []),
+            ("2019-10-20", []), ("20:30", []), ("", []),
+        ] as [(String, [String])])
+    func variations(value: String, written: [String]) {
+        var generator = SeededGenerator(seed: 1)
+        let made = Variation.allCases.compactMap {
+            $0.apply(to: [.init("x", value)], &generator)?.entries.first?.value
+        }
+        #expect(made == written)
+    }
+
+    @Test("A name that differs in accents alone is no planted error")
+    func accents() {
+        #expect(!Judge.differ("Café Élan", "CAFE ELAN"))
+        #expect(Judge.differ("Café Élan", "Café Elba"))
     }
 
     @Test(
