@@ -123,8 +123,8 @@ class Handler(BaseHTTPRequestHandler):
                 self.send(200, {"choices": []})
             case "no-text":
                 self.answer(None)
-            case "endless":
-                self.endless()
+            case "huge":
+                self.send(200, b" " * 4_000_001)
             case "page":
                 self.send(200, b"<html>hello</html>")
             case "busy-once":
@@ -163,17 +163,6 @@ class Handler(BaseHTTPRequestHandler):
                 os._exit(0)
             case _:
                 self.answer("ok")
-
-    def endless(self):
-        """Sends without an end until nobody listens."""
-        self.send_response(200)
-        self.end_headers()
-        self.close_connection = True
-        try:
-            while True:
-                self.wfile.write(b" " * 65536)
-        except OSError:
-            pass
 
     def sometimes(self, text):
         answers = {
