@@ -55,6 +55,15 @@ struct JudgeTests {
         #expect(!result.output.contains("of 4, over"))
     }
 
+    @Test("A judge that only fails is no judgement: the report says why, and the status is 1")
+    func failing() throws {
+        let result = try evaluate("unknown")
+        #expect(result.status == 1)
+        #expect(result.errors == "error: the judge answered nothing; the report says why\n")
+        #expect(result.output.contains("Not graded: 7 failed."))
+        #expect(result.output.contains("no such model"))
+    }
+
     @Test("A judge that cannot be asked ends the command before anything is read")
     func unavailable() throws {
         let cases = [

@@ -119,6 +119,21 @@ struct JudgeOverHTTPTests {
         #expect(report.text.contains("Not graded: 8 refused."))
     }
 
+    @Test("A server that only fails is given up after three requests, and the rest is shown as not asked")
+    func givingUp() async throws {
+        let server = try ScriptedServer.shared.get()
+        let address = server.address("unknown")
+        let model = try await ChatCompletionsModel(server: address, policy: .quick, environment: [:])
+        let report = try await Judge(model: model).report(cases: cases())
+        #expect(report.opinions.allSatisfy { !$0.outcome.isAnswer })
+        let notAsked = report.opinions.filter {
+            $0.outcome == .failed("not asked any more, after 3 failures one after the other")
+        }
+        #expect(notAsked.count >= 5)
+        #expect(report.mean == nil)
+        #expect(try await server.log(address).count { $0.body != nil } == 3)
+    }
+
     @Test("Refusals, unusable answers and failures are counted one by one and leave the mean alone")
     func mixed() async throws {
         let words = ["MALFORMED", "STRING", "TRAILING", "RANGE", "FRACTION", "CUT", "REFUSED", "BROKEN"]
@@ -149,10 +164,9 @@ struct JudgeOverHTTPTests {
         await server.kill()
         let report = try await Judge(model: model).report(cases: cases(), width: 4)
         #expect(!report.isTrusted)
+        #expect(report.opinions.allSatisfy { !$0.outcome.isAnswer })
         #expect(
-            report.opinions.allSatisfy {
-                $0.outcome == .failed("the model is not available: no server answers at this address")
-            })
+            report.text.contains("failed: the model is not available: no server answers at this address"))
     }
 
     @Test("Cancelling ends the judging at once")

@@ -94,7 +94,9 @@ struct Evaluate: EvaluationCommand {
         let complaints = complaints(findings, comparison)
         for complaint in complaints { console.complain(complaint.printable) }
         if !complaints.isEmpty { return .regression }
-        return report.failures.isEmpty ? .success : .failure
+        let isJudged = report.judge?.opinions.contains { $0.outcome.isAnswer } ?? true
+        if !isJudged { console.complain("error: the judge answered nothing; the report says why") }
+        return report.failures.isEmpty && isJudged ? .success : .failure
     }
 
     private func html(

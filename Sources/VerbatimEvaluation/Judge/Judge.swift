@@ -12,6 +12,10 @@ public struct Judge: Sendable {
     /// The version of the wording below, raised where it changes: grades of different wordings do not compare.
     public static let promptVersion = 1
 
+    /// After so many failures one after the other the judge is asked no more: a server that is gone, or that never
+    /// answers, would cost its time-out for every sample.
+    static let patience = 3
+
     let model: any LanguageModel
     let slipsOfEach: Int
     let seed: UInt64
@@ -29,7 +33,7 @@ public struct Judge: Sendable {
     ///
     /// `grades` holds people's grades by the case's id; `width` is how many cases are judged at a time. `progress` is
     /// told how many requests of all are answered. A case without a usable answer is counted and shown, not scored;
-    /// it throws only where the task is cancelled.
+    /// after a few failures one after the other the rest counts as failed too. It throws only where the task is cancelled.
     public func report(
         cases: [Case], grades: [String: Grade] = [:], width: Int = 1,
         progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
@@ -58,6 +62,7 @@ public struct Judge: Sendable {
         of texts: [String], in order: [Int], width: Int, _ progress: @escaping @Sendable (Int, Int) -> Void
     ) async throws(CancellationError) -> [JudgeOutcome] {
         var outcomes: [Int: JudgeOutcome] = [:]
+        var failures = 0
         await withTaskGroup(of: (Int, JudgeOutcome).self) { group in
             var waiting = order[...]
             func start() {
@@ -67,13 +72,19 @@ public struct Judge: Sendable {
             for _ in 0..<width { start() }
             for await (index, outcome) in group where !Task.isCancelled {
                 outcomes[index] = outcome
+                if case .failed = outcome { failures += 1 } else { failures = 0 }
+                if failures >= Judge.patience { waiting = [] }
                 progress(outcomes.count, texts.count)
                 start()
             }
         }
-        let all = texts.indices.compactMap { outcomes[$0] }
-        guard all.count == texts.count else { throw CancellationError() }
-        return all
+        guard !Task.isCancelled, failures >= Judge.patience || outcomes.count == texts.count else {
+            throw CancellationError()
+        }
+        return texts.indices.map { index in
+            outcomes[index]
+                ?? .failed("not asked any more, after \(Judge.patience) failures one after the other")
+        }
     }
 
     private func outcome(of text: String) async -> JudgeOutcome {

@@ -27,6 +27,11 @@ public enum JudgeOutcome: Sendable, Hashable {
         }
     }
 
+    /// Whether the model said something, be it of use or not.
+    public var isAnswer: Bool {
+        if case .failed = self { false } else { true }
+    }
+
     /// The grade; nil where there is none.
     public var grade: Judge.Grade? {
         guard case .graded(let grade, _) = self else { return nil }
