@@ -46,6 +46,42 @@ struct CompareTests {
         #expect(better.output.contains("r7  total: 7.19 (wrong) → 7.10 (right), want 7.10\n"))
     }
 
+    @Test(
+        "Prices that moved to the next line, and dates that nobody printed, fail a baseline, though every value reads well",
+        arguments: [
+            ("shifted", "items.price is newly wrong in 9 photos"),
+            ("dated", "date is newly wrong in 9 photos"),
+        ])
+    func mutations(_ folder: String, _ complaint: String) throws {
+        var samples: [String] = []
+        for number in 1...9 {
+            let (tea, milk, total) = ("\(number).20", "0.90", "\(number + 1).10")
+            samples.append(
+                """
+                "r\(number)": {"photo": "r\(number).jpg", "group": "all", "reference": {"date": null, "total": "\(total)",
+                  "items": [{"name": "Tea", "price": "\(tea)"}, {"name": "Milk", "price": "\(milk)"}]}}
+                """)
+            let rows = [["CORNER SHOP LTD"], ["Tea", tea], ["Milk", milk], ["TOTAL", total]]
+            let shifted = [["CORNER SHOP LTD"], ["Tea", milk], ["Milk", tea], ["TOTAL", total]]
+            let all = ["good": rows, "shifted": shifted, "dated": rows + [["Date: 2019-01-23"]]]
+            for (name, rows) in all {
+                try verbatim.write(Recording.json(rows), to: "mutants/\(name)/r\(number).json")
+            }
+        }
+        try verbatim.write(
+            "{\"name\": \"m\", \"kind\": \"receipt\", \"samples\": {\(samples.joined(separator: ", "))}}",
+            to: "mutants/dataset.json")
+        func evaluate(_ name: String, _ options: String) throws -> VerbatimProcess.Result {
+            try verbatim.shell(
+                "$verbatim evaluate mutants --transcripts mutants/\(name) --today 2020-01-01 \(options)")
+        }
+        #expect(try evaluate("good", "--format json --output old.json --fail-if 'cost>0'").status == 0)
+        #expect(try evaluate("good", "--baseline old.json").status == 0)
+        let worse = try evaluate(folder, "--baseline old.json")
+        #expect(worse.status == 3)
+        #expect(worse.errors.contains("worse than the baseline: \(complaint), no longer wrong in 0"))
+    }
+
     @Test("Conditions fail an evaluation with status 3, and say which and by how much")
     func conditions() throws {
         #expect(try evaluate("good", "--fail-if 'total.wrong>0,failures>0'").status == 0)
