@@ -1,5 +1,5 @@
 public import Foundation
-import Verbatim
+public import Verbatim
 
 /// Everything, beside the photo, that decides which transcript a recogniser makes of it.
 public struct RecognizerIdentity: Sendable, Hashable {
@@ -21,14 +21,17 @@ public struct RecognizerIdentity: Sendable, Hashable {
         crop = reading.crop
     }
 
-    /// A name for the transcript of a photo's bytes: 64 hexadecimal digits, other ones wherever the transcript may
+    /// What is written into recorded transcripts.
+    public var basis: RecognitionBasis { RecognitionBasis(models: files, revision: Self.revision) }
+
+    /// A name for the recording of a photo's bytes: 64 hexadecimal digits, other ones wherever the transcript may
     /// be another.
     public func key(of photo: Data) -> String {
         let region = crop.map { "\($0.x),\($0.y),\($0.width),\($0.height)" } ?? "all"
         let parts =
             [
                 photo.withUnsafeBytes { SHA256.hexadecimal($0) }, name, "revision \(Self.revision)",
-                "long side \(longSide)", "region \(region)", "format \(Transcript.formatVersion)",
+                "long side \(longSide)", "region \(region)", "format \(Transcript.formatVersion) with models",
             ] + files.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
         return Data(parts.joined(separator: "\n").utf8).withUnsafeBytes { SHA256.hexadecimal($0) }
     }

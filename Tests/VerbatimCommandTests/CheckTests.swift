@@ -6,6 +6,8 @@ import Testing
 /// `verbatim check` finds what is wrong in a dataset before anything is measured with it.
 struct CheckTests {
     private let verbatim: VerbatimProcess
+    /// A reference of which one field is scored.
+    private static let blank = #"{"phone": null}"#
 
     init() throws { verbatim = try VerbatimProcess() }
 
@@ -50,7 +52,10 @@ struct CheckTests {
 
     @Test func aGoodDatasetHasNoFlaws() throws {
         try write(
-            [("a", sample("a", "{}")), ("b", sample("b", #"{"total": "2.10", "date": "2019-01-23"}"#))],
+            [
+                ("a", sample("a", Self.blank)),
+                ("b", sample("b", #"{"total": "2.10", "date": "2019-01-23"}"#)),
+            ],
             photos: ["a": picture("JPEG"), "b": picture("PNG")])
         try verbatim.write(Recording.shop, to: "d/photos/b.transcript.json")
         let result = try verbatim.run("check", "d", "--today", "2020-01-01")
@@ -58,7 +63,7 @@ struct CheckTests {
         #expect(
             result.output == """
                 set: 2 samples
-                  not checked against a recorded transcript: 1 of 2
+                  not checked against a transcript: 1 of 2
                 0 errors, 0 warnings
 
                 """)
@@ -68,9 +73,9 @@ struct CheckTests {
     @Test func whatIsWrongWithPhotosIsFound() throws {
         try write(
             [
-                ("gone", sample("gone.jpg", "{}")), ("bad", sample("bad.jpg", "{}")),
-                ("one", sample("one.jpg", "{}")), ("two", sample("two.jpg", "{}")),
-                ("text", sample("text.png", "{}")),
+                ("gone", sample("gone.jpg", Self.blank)), ("bad", sample("bad.jpg", Self.blank)),
+                ("one", sample("one.jpg", Self.blank)), ("two", sample("two.jpg", Self.blank)),
+                ("text", sample("text.png", Self.blank)),
                 ("replayed", sample("replayed.jpg", #"{"total": "2.20"}"#)),
             ],
             photos: [
@@ -87,9 +92,51 @@ struct CheckTests {
             ])
     }
 
+    @Test("Photos of no sample are found in all of the dataset's folder, but not beyond it")
+    func unusedPhotos() throws {
+        try write(
+            [("a", sample("a.jpg", Self.blank)), ("b", sample("b.jpg", Self.blank))],
+            photos: ["a.jpg": picture("PNG"), "b.jpg": picture("JPEG")])
+        let folder = verbatim.folder.appendingPathComponent("d")
+        for file in ["new/b.JPG", "c.png", "d.jpg.transcript.json", ".hidden/e.jpg", ".f.jpg", "own/g.jpg"] {
+            try verbatim.write("", to: "d/\(file)")
+        }
+        try verbatim.write("{}", to: "d/own/dataset.json")
+        try verbatim.write("", to: "elsewhere/h.jpg")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.appendingPathComponent("link").path, withDestinationPath: "../elsewhere")
+        #expect(try flaws("d").flaws == ["unusedPhoto - c.png", "unusedPhoto - new/b.JPG"])
+    }
+
+    @Test("Samples that score nothing, values of negatives and samples of another kind are told")
+    func kinds() throws {
+        try write(
+            [
+                ("a", sample("a", "{}")), ("b", sample("b", #"{"tip": null}"#)),
+                (
+                    "c",
+                    #"{"photo": "photos/c", "group": "g", "kind": "none", "reference": {"total": "2.10"}}"#
+                ),
+                (
+                    "d",
+                    #"{"photo": "photos/d", "group": "g", "kind": "fuel", "reference": {"quantity": "9.5"}}"#
+                ),
+            ],
+            photos: [
+                "a": picture("JPEG"), "b": picture("PNG"), "c": Data(Recording.shop.utf8),
+            ])
+        #expect(try flaws("d").flaws == ["noValues a reference", "negative c reference.total"])
+        let text = try verbatim.run("check", "d").output
+        #expect(text.contains("set: 3 samples\n"))
+        #expect(text.contains("  left out: 1 sample of kind fuel\n"))
+    }
+
     @Test func theSamePictureInAnotherFormatIsFound() throws {
         try write(
-            [("a", sample("a.jpg", "{}")), ("b", sample("b.gif", "{}")), ("c", sample("c.png", "{}"))],
+            [
+                ("a", sample("a.jpg", Self.blank)), ("b", sample("b.gif", Self.blank)),
+                ("c", sample("c.png", Self.blank)),
+            ],
             photos: ["a.jpg": picture("JPEG"), "b.gif": picture("GIF"), "c.png": picture("PNG")])
         let (status, flaws) = try flaws("d")
         #expect(status == 0)
@@ -117,7 +164,7 @@ struct CheckTests {
 
     @Test func whatIsNoDatasetIsFoundBesideOthers() throws {
         try write(
-            [("a", sample("a", "{}")), ("b", sample("b", "{}"))],
+            [("a", sample("a", Self.blank)), ("b", sample("b", Self.blank))],
             photos: ["a": picture("JPEG"), "b": picture("PNG")])
         try FileManager.default.createDirectory(
             at: verbatim.folder.appendingPathComponent("e"), withIntermediateDirectories: true)
@@ -137,7 +184,7 @@ struct CheckTests {
         try write(
             [
                 ("a", sample("a", #"{"store": "x", "date": "\u001b[2J"}"#)),
-                ("b", sample("b\\u001b[2J", "{}")),
+                ("b", sample("b\\u001b[2J", Self.blank)),
             ],
             photos: ["a": picture("JPEG")])
         for format in ["text", "json"] {
@@ -152,8 +199,8 @@ struct CheckTests {
         try write(
             [
                 ("z", sample("a", #"{"store": "Nord", "total": "1.00"}"#)),
-                ("a", sample("b", #"{"total": "1.50"}"#)), ("c", sample("c", "{}")),
-                ("b", sample("c", "{}")),
+                ("a", sample("b", #"{"total": "1.50"}"#)), ("c", sample("c", Self.blank)),
+                ("b", sample("c", Self.blank)),
             ], photos: ["a": picture("JPEG"), "b": picture("JPEG"), "c": picture("PNG")])
         let result = try verbatim.run("check", "d", "--fix-duplicates", "d/once.json")
         #expect(result.status == 0)
@@ -172,7 +219,7 @@ struct CheckTests {
 
     @Test("The manifest without duplicates replaces no file of the dataset and needs a correct one")
     func refusedOutput() throws {
-        try write([("a", sample("a", "{}"))], photos: ["a": picture("JPEG")])
+        try write([("a", sample("a", Self.blank))], photos: ["a": picture("JPEG")])
         let before = try Data(contentsOf: verbatim.folder.appendingPathComponent("d/dataset.json"))
         for output in ["d/dataset.json", "d/photos/a", "-"] {
             let result = try verbatim.run("check", "d", "--fix-duplicates", output)

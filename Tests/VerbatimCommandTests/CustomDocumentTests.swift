@@ -66,16 +66,7 @@ struct CustomDocumentTests {
     }
 
     @Test func theDatasetIsEvaluatedByTheSameCommand() throws {
-        let recorded = process.folder.appendingPathComponent("recorded")
-        try FileManager.default.createDirectory(at: recorded, withIntermediateDirectories: true)
-        let ending = ".png.transcript.json"
-        for file in try FileManager.default.contentsOfDirectory(atPath: Self.photos.path)
-        where file.hasSuffix(ending) {
-            try FileManager.default.copyItem(
-                at: Self.photos.appendingPathComponent(file),
-                to: recorded.appendingPathComponent(file.dropLast(ending.count) + ".json"))
-        }
-        let result = try run("evaluate '\(Self.dataset.path)' --transcripts recorded --mistakes")
+        let result = try run("evaluate '\(Self.dataset.path)' --mistakes")
         #expect(result.status == 0, "\(result.errors)")
         #expect(result.output.hasPrefix("parking tickets: 6 samples, 0 failed"))
         // All but a date whose order no one told, and a digit that the recogniser misread on a bad photo.

@@ -74,6 +74,27 @@ struct EvaluateTests {
         #expect(report.isEmpty)
     }
 
+    @Test("Where no sample is left, the folder is named; samples of another kind are told")
+    func nothingToEvaluate() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let dataset = try write(dataset: "a", total: "9.00")
+        let refused = try VerbatimProcess().run("evaluate", dataset, "--group", "crumpled")
+        #expect(refused.errors.hasPrefix("error: --group and --fold select no sample in “\(dataset)”\n"))
+        let file = folder.appendingPathComponent("a/dataset.json")
+        let manifest = try String(contentsOf: file, encoding: .utf8)
+        let other = manifest.replacing(
+            #""samples": {"#,
+            with: #""samples": {"f": {"photo": "f", "group": "g", "kind": "fuel", "reference": {}}, "#)
+        try Data(other.utf8).write(to: file)
+        let told = try VerbatimProcess().run("evaluate", dataset, "--format", "json")
+        #expect(told.errors == "warning: a: 1 sample of kind fuel is left out\n")
+        #expect(told.output.contains("\"leftOut\" : {\n          \"fuel\" : 1"))
+        let empty = #"{"name": "a", "kind": "receipt", "samples": {}}"#
+        try Data(empty.utf8).write(to: file)
+        let none = try VerbatimProcess().run("evaluate", dataset)
+        #expect(none.errors == "error: \(dataset)/dataset.json: samples has no sample\n")
+    }
+
     @Test func datasetsThatCannotBeEvaluatedAreRefused() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         #expect(try evaluate([try write(dataset: "a", total: "9.00", kind: "poem")]).status == 2)

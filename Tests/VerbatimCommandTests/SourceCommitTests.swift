@@ -41,6 +41,31 @@ struct SourceCommitTests {
         #expect(SourceCommit.commit(of: process.folder.appendingPathComponent("nowhere")) == nil)
     }
 
+    @Test(
+        "It is told only while no source is newer than the program, be it edited, added, removed or checked out"
+    )
+    func builtBefore() throws {
+        for file in ["program", "Package.swift", "README.md", "Sources/A/a.swift", "Sources/A/b.swift"] {
+            try process.write("", to: file)
+        }
+        let program = process.folder.appendingPathComponent("program")
+        func isBuilt() -> Bool { SourceCommit.isBuilt(program, from: process.folder) }
+        func build() throws { _ = try process.shell("touch -d '+1 hour' program") }
+        try build()
+        #expect(isBuilt())
+        for change in [
+            "echo 1 > Sources/A/a.swift", "touch Package.swift", "echo > Sources/A/c.swift",
+            "rm Sources/A/b.swift", "mkdir Sources/B",
+        ] {
+            _ = try process.shell("touch program; sleep 0.05; \(change)")
+            #expect(!isBuilt(), "\(change)")
+            try build()
+            #expect(isBuilt(), "\(change)")
+        }
+        try FileManager.default.removeItem(at: program)
+        #expect(!isBuilt())
+    }
+
     @Test("A git that does not answer is not waited for")
     func hangs() throws {
         let dataset = try DatasetFolder("slips", totals: ["one": "9.00"], in: process)

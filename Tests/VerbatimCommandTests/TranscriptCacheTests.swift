@@ -97,21 +97,57 @@ struct TranscriptCacheTests {
                 + "No such file or directory\n")
     }
 
-    @Test("Recording fills the cache, replaces what another recogniser recorded, and says so")
+    @Test(
+        "Recording fills the cache, and the report from the recording is that from the photo, models and all")
     func record() throws {
-        let home = ["VERBATIM_HOME": ModelHome.standard().directory.path]
+        let fresh = try report("--no-cache")
         try dataset.writeBeside("one", DatasetFolder.transcript(total: "20.00", by: "another"))
-        let result = try process.run("record", "slips", "--effort", "fast", environment: home)
-        #expect(
-            result.output == "slips: 1 recorded by PP-OCRv6 det tiny, rec tiny (in place of 1 by another)\n")
+        #expect(try recorded() == "1 recorded by PP-OCRv6 det tiny, rec tiny (in place of 1 by another)\n")
         #expect(entries.count == 1)
-        let fromRecording = try report()
-        #expect(!fromRecording.contains("models/"))
-        try FileManager.default.removeItem(
-            at: process.folder.appendingPathComponent("slips/photos/one.jpg.transcript.json"))
-        let again = try process.run(
-            "record", "slips", "--effort", "fast", environment: ["VERBATIM_HOME": "list"])
-        #expect(again.output == "slips: 1 recorded by PP-OCRv6 det tiny, rec tiny\n")
+        try FileManager.default.removeItem(at: process.folder.appendingPathComponent("slips/photos/one.jpg"))
+        #expect(try report(before: "home=/nowhere;") == fresh)
+    }
+
+    @Test("What other models or another revision recorded is recorded again, and told")
+    func recordAgain() throws {
+        let by = "recorded by PP-OCRv6 det tiny, rec tiny"
+        #expect(try recorded() == "1 \(by)\n")
+        let text = try #require(dataset.text(of: "photos/one.jpg.transcript.json"))
+        #expect(try recorded() == "0 \(by), 1 recorded before (--again records them anew)\n")
+        let digest = try #require(text.firstMatch(of: /rec\.onnx":"([0-9a-f]{64})"/)).1
+        for (old, told) in [
+            (text.replacing(digest, with: String(repeating: "0", count: 64)), "with other models"),
+            (text.replacing(/"revision":\d+/, with: #""revision":0"#), "of another revision"),
+            (text.replacing(/"models":.*"revision":\d+,/, with: ""), "that names no models"),
+        ] {
+            #expect(old != text)
+            try dataset.writeBeside("one", old)
+            #expect(try recorded() == "1 \(by) (in place of 1 \(told))\n")
+            #expect(dataset.text(of: "photos/one.jpg.transcript.json") == text)
+        }
+    }
+
+    /// What `record` says of the dataset; of what is in the cache, nothing is recognised anew.
+    private func recorded() throws -> String {
+        let home = ["VERBATIM_HOME": ModelHome.standard().directory.path]
+        let result = try process.run("record", "slips", "--effort", "fast", environment: home)
+        return String(result.output.dropFirst("slips: ".count))
+    }
+
+    @Test("Once evaluated, a dataset is checked against its text, and nothing is recognised for it")
+    func check() throws {
+        let home = ["VERBATIM_HOME": ModelHome.standard().directory.path]
+        let manifest = try #require(dataset.text(of: "dataset.json"))
+        try process.write(manifest.replacing("20.00", with: "26.00"), to: "slips/dataset.json")
+        let before = try process.run("check", "slips", environment: home)
+        #expect(before.output.contains("  not checked against a transcript: 1 of 1\n"))
+        #expect(entries.isEmpty)
+        #expect(try process.run("evaluate", "slips", environment: home).status == 0)
+        let after = try process.run("check", "slips", environment: ["VERBATIM_HOME": "list"])
+        #expect(!after.output.contains("not checked"))
+        #expect(
+            after.output.contains("“26” is on no recognised line")
+                || after.output.contains("“26.00” is on no"))
     }
 
     @Test("Several processes share the cache")

@@ -51,6 +51,23 @@ struct DatasetTests {
         #expect(sample.lists == ["entries": []])
     }
 
+    @Test func samplesOfAnotherKindAreLeftOutAndCounted() throws {
+        func entry(_ id: String, _ rest: String) -> String {
+            #""\#(id)": {"photo": "a", "group": "g", \#(rest)}"#
+        }
+        let samples = [
+            entry("a", #""kind": "slip", "reference": {"sum": "1"}"#),
+            entry("b", #""kind": "fuel", "reference": {"litres": 4.5}"#),
+            entry("c", #""kind": "fuel", "reference": {}"#), entry("d", #""kind": "none", "reference": {}"#),
+        ]
+        let dataset = try load(
+            #"{"name": "n", "kind": "slip", "samples": {\#(samples.joined(separator: ","))}}"#)
+        #expect(dataset.samples.map(\.id) == ["a", "d"])
+        #expect(dataset.otherKinds == ["fuel": 2])
+        #expect(dataset.group("none").otherKinds == ["fuel": 2])
+        #expect(Provenance.Source(dataset).leftOut == ["fuel": 2])
+    }
+
     /// A sample's reference that is wrong, and the place where that is to be said.
     @Test(arguments: [
         (#"{"colour": "red"}"#, "reference.colour"), (#"{"sum": 12.5}"#, "reference.sum"),
@@ -99,7 +116,10 @@ struct DatasetTests {
         ("null", "the entry"),
         (#"{"photo": "a", "group": 7, "reference": {}}"#, "group"),
         (#"{"photo": "a", "group": "", "reference": {}}"#, "group"),
-        (#"{"photo": "a", "group": "g", "kind": null, "reference": {}}"#, "kind"), (#""a.jpg""#, "the entry"),
+        (#"{"photo": "a", "group": "g", "kind": null, "reference": {}}"#, "kind"),
+        (#"{"photo": "a", "group": "g", "kind": ["slip"], "reference": {}}"#, "kind"),
+        (#"{"photo": "../a", "group": "g", "kind": "fuel", "reference": {}}"#, "photo"),
+        (#""a.jpg""#, "the entry"),
         (
             #"{"photo": "a", "group": "g", "reference": {"shop": "N"}, "accept": {"shop": "M"}}"#,
             "accept.shop"
@@ -133,6 +153,11 @@ struct DatasetTests {
         (#"{"name": "n", "kind": "wine", "samples": {}}"#, "kind"),
         (#"{"name": "n", "kind": "slip"}"#, "samples"),
         (#"{"name": "n", "kind": "slip", "samples": []}"#, "samples"),
+        (#"{"name": "n", "kind": "slip", "samples": {}}"#, "samples"),
+        (
+            #"{"name": "n", "kind": "slip", "samples": {"a": {"photo": "a", "group": "g", "kind": "fuel", "reference": {}}}}"#,
+            "samples"
+        ),
     ])
     func aMalformedManifestIsNamed(manifest: String, place: String) {
         let error = #expect(throws: DatasetError.self) { try load(manifest) }
@@ -261,7 +286,7 @@ struct DatasetTests {
 
     @Test func escapesAndNumbersAreRead() throws {
         let dataset = try load(
-            #"{"n": [0, -1.5e+3, 12345678901234567890], "name": "\u00e9\ud83d\ude00\/\n", "kind": "slip", "samples": {}}"#
+            #"{"n": [0, -1.5e+3, 12345678901234567890], "name": "\u00e9\ud83d\ude00\/\n", "kind": "slip", "samples": {"a": {"photo": "a", "group": "g", "reference": {}}}}"#
         )
         #expect(dataset.name == "é😀/\n")
     }

@@ -35,6 +35,18 @@ struct TranscriptTests {
         #expect(example.rounded.rounded == example.rounded)
     }
 
+    @Test func aRecordingNamesItsModels() throws {
+        var named = example.rounded
+        named.basis = RecognitionBasis(models: ["rec.onnx": "ab", "det.onnx": "cd"], revision: 3)
+        let text = named.json.text()
+        #expect(text.contains(#""models":{"det.onnx":"cd","rec.onnx":"ab"},"revision":3,"#))
+        #expect(try JSONDecoder().decode(Transcript.self, from: Data(text.utf8)) == named)
+        #expect(named.rounded == named)
+        #expect(named != example.rounded)
+        let half = Data(text.replacing(#""revision":3,"#, with: "").utf8)
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(Transcript.self, from: half) }
+    }
+
     @Test func linesAreInReadingOrder() {
         #expect(example.lines.map(\.text) == ["ΚΑΦΕ \"Ø\" 🍰", "TOTAL", "20.00 €"])
         #expect(example.text == "ΚΑΦΕ \"Ø\" 🍰\nTOTAL  20.00 €")

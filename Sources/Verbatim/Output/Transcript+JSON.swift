@@ -9,8 +9,17 @@ extension Transcript {
     public func json(photo: String) -> JSON { .object([.init("photo", .string(photo))] + members) }
 
     private var members: [JSON.Member] {
-        [
+        var members: [JSON.Member] = [
             .init("version", .integer(Transcript.formatVersion)), .init("recognizer", .string(recognizer)),
+        ]
+        if let basis {
+            let models = basis.models.sorted { $0.key < $1.key }
+            members += [
+                .init("models", .object(models.map { .init($0.key, .string($0.value)) })),
+                .init("revision", .integer(basis.revision)),
+            ]
+        }
+        return members + [
             .init("page", .integer(page)), .init("size", [.number(width), .number(height)]),
             .init("turned", .integer(turned)), .init("lines", .array(lines.map(\.json))),
         ]
@@ -21,7 +30,7 @@ extension Transcript {
     /// What is read from it is what will be read from its recording.
     public var rounded: Transcript {
         Transcript(
-            width: width, height: height, turned: turned, page: page, recognizer: recognizer,
+            width: width, height: height, turned: turned, page: page, recognizer: recognizer, basis: basis,
             lines: lines.map(\.rounded))
     }
 }

@@ -3,12 +3,14 @@
 /// A transcript is a file: it can be recorded, replayed and compared, and everything after recognition works
 /// from it alone. Its JSON is
 ///
-///     {"version": 1, "recognizer": "…", "page": 1, "size": [width, height], "turned": 0,
+///     {"version": 1, "recognizer": "…", "models": {file: SHA-256}, "revision": 1, "page": 1,
+///      "size": [width, height], "turned": 0,
 ///      "lines": [{"text": "TOTAL", "confidence": 0.99, "polygon": [x1, y1, … x4, y4],
 ///                 "starts": […], "ends": […], "confidences": […]}]}
 ///
 /// with lengths in pixels of the upright photo, polygons clockwise from the text's top left corner, and one
-/// number per character in `starts` and `ends` (fractions 0…1 of the line's length) and `confidences`.
+/// number per character in `starts` and `ends` (fractions 0…1 of the line's length) and `confidences`. `models` and
+/// `revision` are both there or both absent.
 public struct Transcript: Sendable, Hashable {
     /// The photo's width in pixels, upright.
     public var width: Double
@@ -21,18 +23,22 @@ public struct Transcript: Sendable, Hashable {
     public var page: Int
     /// Which recogniser and models wrote this, such as "PP-OCRv6 det tiny, rec small".
     public var recognizer: String
+    /// The models that it worked with; nil where nobody wrote them down.
+    public var basis: RecognitionBasis?
     /// The lines in reading order: row by row from the top, each row from the left.
     public private(set) var lines: [Line]
 
     /// Makes a transcript; the lines are put into reading order, and those without text are left out.
     public init(
-        width: Double, height: Double, turned: Int = 0, page: Int = 1, recognizer: String, lines: [Line]
+        width: Double, height: Double, turned: Int = 0, page: Int = 1, recognizer: String,
+        basis: RecognitionBasis? = nil, lines: [Line]
     ) {
         self.width = width
         self.height = height
         self.turned = turned
         self.page = page
         self.recognizer = recognizer
+        self.basis = basis
         let lines = lines.filter { !$0.text.isEmpty }
         self.lines = Row.rows(of: lines).flatMap { row in row.indices.map { lines[$0] } }
     }
@@ -49,7 +55,7 @@ public struct Transcript: Sendable, Hashable {
 
 extension Transcript: Codable {
     private enum CodingKeys: String, CodingKey {
-        case version, recognizer, page, size, turned, lines
+        case version, recognizer, models, revision, page, size, turned, lines
     }
 
     /// The version of the JSON format that this package writes and the newest it reads.
@@ -75,6 +81,11 @@ extension Transcript: Codable {
         width = size[0]
         height = size[1]
         recognizer = try values.decode(String.self, forKey: .recognizer)
+        if values.contains(.models) || values.contains(.revision) {
+            basis = RecognitionBasis(
+                models: try values.decode([String: String].self, forKey: .models),
+                revision: try values.decode(Int.self, forKey: .revision))
+        }
         page = try values.decodeIfPresent(Int.self, forKey: .page) ?? 1
         turned = try values.decodeIfPresent(Int.self, forKey: .turned) ?? 0
         guard page >= 1 else {
@@ -104,6 +115,8 @@ extension Transcript: Codable {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(Transcript.formatVersion, forKey: .version)
         try values.encode(recognizer, forKey: .recognizer)
+        try values.encodeIfPresent(basis?.models, forKey: .models)
+        try values.encodeIfPresent(basis?.revision, forKey: .revision)
         try values.encode(page, forKey: .page)
         try values.encode([width, height], forKey: .size)
         try values.encode(turned, forKey: .turned)

@@ -27,7 +27,7 @@ struct Check: Subcommand {
             options: [
                 .value(
                     "transcripts", "DIR", \.transcripts,
-                    "Where transcripts were recorded, if not beside the photos; nothing is recognised"
+                    "Where transcripts were recorded, if not beside the photos"
                 ) { $0.isEmpty ? nil : $0 },
                 .choice("format", "FORMAT", \.format, "How the flaws are written"),
                 .value(
@@ -38,6 +38,8 @@ struct Check: Subcommand {
                     "Write a manifest of the one dataset in which each photo counts once"),
             ],
             notes: [
+                "References are compared with transcripts: recorded ones, else those that evaluate at its standard effort left "
+                    + "in the cache. Nothing is recognised.",
                 "Errors are what an evaluation refuses or fails on; all else is a warning, for a person to look at. The "
                     + "exit status is 1 where there is an error, and 0 where there are warnings alone.",
                 "Of photos that are the same byte for byte, --fix-duplicates keeps the sample with the most transcribed "
@@ -55,36 +57,21 @@ struct Check: Subcommand {
                 throw UsageError("option --fix-duplicates takes the name of a file, not “-”")
             }
         }
-        var run = CheckRun(
-            kinds: program.kinds, transcripts: transcripts.map { URL(fileURLWithPath: $0) },
-            today: today ?? ReadingOptions.today.today)
+        let folder = transcripts.map { URL(fileURLWithPath: $0) }
+        var run = try CheckRun(
+            kinds: program.kinds, transcripts: folder, today: today ?? ReadingOptions.today.today)
         for dataset in datasets { run.add(URL(fileURLWithPath: dataset.text).standardizedFileURL) }
-        try checkOutput(run.sources)
-        let report = try await run.report(console)
+        for dataset in run.check.datasets {
+            try OutputFile.check(withoutDuplicates, of: "fix-duplicates", against: dataset, in: folder)
+        }
+        let facts = try await run.facts(console)
+        let report = run.check.report(facts)
         switch format {
         case .text: try console.write(report.text)
         case .json: try console.write(report.json.text(pretty: true) + "\n")
         }
-        if let output = withoutDuplicates { try write(run.removal, to: output, console) }
+        if let output = withoutDuplicates { try write(run.check.removal(facts), to: output, console) }
         return report.hasErrors ? .failure : .success
-    }
-
-    /// Throws where the manifest without duplicates would replace a file of the dataset.
-    private func checkOutput(_ sources: [DatasetSource]) throws(UsageError) {
-        guard let output = withoutDuplicates, let identity = FileIdentity(output) else { return }
-        for source in sources {
-            let folder = transcripts.map { URL(fileURLWithPath: $0) }
-            let recordings = Recordings(of: source.dataset, in: folder)
-            let files = source.samples.flatMap { sample in
-                [source.folder.appendingPathComponent(sample.photo)]
-                    + recordings.files(of: sample).map(\.url)
-            }
-            for file in [source.folder.appendingPathComponent("dataset.json")] + files
-            where FileIdentity(Argument(file.path)) == identity {
-                throw UsageError(
-                    "option --fix-duplicates names “\(output.text)”, a file of the dataset: “\(file.path)”")
-            }
-        }
     }
 
     private func write(_ removal: DuplicateRemoval?, to output: Argument, _ console: Console) throws {

@@ -26,7 +26,8 @@ struct Record: EvaluationCommand {
             ] + Option.recognition + Option.selection,
             notes: [
                 "A file is one transcript in JSON, or an array of them where the photo has several pages, of which "
-                    + "evaluation reads the first. It replaces what another recogniser recorded. A photo that cannot be "
+                    + "evaluation reads the first. It replaces what another recogniser recorded, or "
+                    + "the same with other models or in another revision. A photo that cannot be "
                     + "read is told, and the others are recorded; the exit status is then 1.",
                 EvaluationOptions.cacheNote,
             ])
@@ -44,12 +45,14 @@ struct Record: EvaluationCommand {
         let source = try TranscriptSource(recognizer, effort: effort, in: nil, cache: evaluation.cache)
         var progress = Progress(console, total: run.datasets.map(\.samples.count).reduce(0, +), "recorded")
         var tallies: [RecordTally] = []
+        let basis = try await source.basis()
         for dataset in run.datasets {
             var tally = RecordTally(dataset: dataset.name)
             let recordings = Recordings(of: dataset, in: folder.map { URL(fileURLWithPath: $0) })
             let work = { @Sendable [isAgain] (sample: Sample) async -> Recorded in
                 await Recorded(
-                    sample, of: dataset, at: recordings.place(of: sample), from: source, isAgain: isAgain)
+                    sample, of: dataset, at: recordings.place(of: sample), from: source, basis,
+                    isAgain: isAgain)
             }
             let width = ProcessInfo.processInfo.activeProcessorCount
             try await OrderedBatch(width: width, work: work).run(dataset.samples.stream) { recorded in
@@ -70,8 +73,8 @@ struct Record: EvaluationCommand {
 private enum Recorded: Sendable {
     /// The transcript is there already.
     case before
-    /// A transcript to write, and who recorded the one that it replaces.
-    case now(text: String, file: URL, insteadOf: String?)
+    /// A transcript to write, and in what the one that it replaces is another.
+    case now(text: String, file: URL, replacing: String?)
     /// The sample cannot be recorded; the others can.
     case failed(SampleFailure)
     /// Nothing can be recorded.
@@ -79,20 +82,20 @@ private enum Recorded: Sendable {
 
     init(
         _ sample: Sample, of dataset: Dataset, at file: Recordings.File, from source: TranscriptSource,
-        isAgain: Bool
+        _ basis: RecognitionBasis?, isAgain: Bool
     ) async {
         do {
             var other: String?
             if !isAgain, FileManager.default.fileExists(atPath: file.url.path) {
-                let present = try Recorded.recognizer(of: file)
-                if source.wanted == nil || present == source.wanted {
+                let present = try Recorded.page(in: file)
+                other = Recorded.difference(of: present, from: source.wanted, basis)
+                if other == nil {
                     self = .before
                     return
                 }
-                other = present
             }
             let text = try await source.recording(of: sample, in: dataset)
-            self = .now(text: text, file: file.url, insteadOf: other)
+            self = .now(text: text, file: file.url, replacing: other)
         } catch let failure as SampleFailure {
             self = .failed(failure)
         } catch {
@@ -100,10 +103,22 @@ private enum Recorded: Sendable {
         }
     }
 
-    /// Who made the transcript in a file.
-    private static func recognizer(of file: Recordings.File) throws(SampleFailure) -> String {
+    /// In what a transcript is not what would be recorded now; nil where it is. Of one that does not name its models
+    /// nobody can tell.
+    private static func difference(
+        of page: Transcript, from wanted: String?, _ basis: RecognitionBasis?
+    ) -> String? {
+        if wanted == nil { return nil }
+        if page.recognizer != wanted { return "by \(page.recognizer)" }
+        guard let before = page.basis else { return "that names no models" }
+        if before.models != basis?.models { return "with other models" }
+        return before == basis ? nil : "of another revision"
+    }
+
+    /// The transcript in a file.
+    private static func page(in file: Recordings.File) throws(SampleFailure) -> Transcript {
         do throws(PhotoError) {
-            return try TranscriptSource.page(in: try PhotoSource(contentsOf: file.url.path)).recognizer
+            return try TranscriptSource.page(in: try PhotoSource(contentsOf: file.url.path))
         } catch {
             throw SampleFailure(file.name, error, remedy: "--again replaces it")
         }
@@ -116,7 +131,7 @@ private struct RecordTally {
     var recorded = 0
     var before = 0
     var failed = 0
-    /// How many transcripts of other recognisers were replaced, by name.
+    /// How many transcripts were replaced, by what they were.
     var replaced: [String: Int] = [:]
 
     /// Writes what was recorded and counts it; throws where nothing more can be written.
@@ -150,21 +165,11 @@ private struct RecordTally {
     func text(recognizer: String?) -> String {
         var parts = ["\(recorded) recorded" + (recognizer.map { " by \($0)" } ?? "")]
         if !replaced.isEmpty {
-            let others = replaced.sorted { $0.key < $1.key }.map { "\($0.value) by \($0.key)" }
+            let others = replaced.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
             parts[0] += " (in place of \(others.joined(separator: ", ")))"
         }
         if before > 0 { parts.append("\(before) recorded before (--again records them anew)") }
         if failed > 0 { parts.append("\(failed) failed") }
         return "\(dataset): \(parts.joined(separator: ", "))".printable + "\n"
-    }
-}
-
-extension Array where Element: Sendable {
-    /// The elements one after the other.
-    fileprivate var stream: AsyncThrowingStream<Element, any Error> {
-        AsyncThrowingStream { continuation in
-            for element in self { continuation.yield(element) }
-            continuation.finish()
-        }
     }
 }

@@ -3,29 +3,16 @@ import Verbatim
 import VerbatimEvaluation
 import VerbatimRecognition
 
-/// Datasets of any kinds, looked through for flaws.
+/// Datasets of any kinds, looked through for flaws; nothing is recognised.
 struct CheckRun {
-    let kinds: DocumentKinds
-    /// A folder of recorded transcripts, beside those that lie with the photos.
-    let transcripts: URL?
-    let today: CalendarDate
-    /// The datasets whose manifests could be read.
-    private(set) var sources: [DatasetSource] = []
-    /// The only dataset without duplicates; nil before the report, and where the manifest is refused.
-    private(set) var removal: DuplicateRemoval?
-    private var flaws: [Flaw] = []
-    private var parts: [CheckReport.Part] = []
+    private let kinds: DocumentKinds
+    private let source: TranscriptSource
+    private(set) var check: DatasetCheck
 
-    init(kinds: DocumentKinds, transcripts: URL?, today: CalendarDate) {
+    init(kinds: DocumentKinds, transcripts: URL?, today: CalendarDate) throws(PhotoError) {
         self.kinds = kinds
-        self.transcripts = transcripts
-        self.today = today
-    }
-
-    /// A sample, and the dataset that it is in.
-    private struct Task: Sendable {
-        var source: Int
-        var sample: Sample
+        source = try TranscriptSource(nil, effort: nil, in: transcripts, cache: TranscriptCache())
+        check = DatasetCheck(today: today)
     }
 
     /// Reads the manifest in a folder; one that is refused is a flaw.
@@ -38,68 +25,21 @@ struct CheckRun {
                     reason: "is “\(name)”, of which nothing is known here, only of: "
                         + kinds.names.joined(separator: ", "))
             }
-            try add(folder, as: kind)
+            check.add(folder, as: kind)
         } catch {
-            flaws.append(Flaw(error, dataset: folder.path))
-            parts.append(.init(dataset: folder.path, samples: 0, transcripts: 0))
+            check.add(folder, refused: error)
         }
     }
 
-    private mutating func add<Kind: Document>(_ folder: URL, as kind: Kind.Type) throws(DatasetError) {
-        let source = try DatasetSource(folder, schema: Kind.schema)
-        sources.append(source)
-        flaws += ManifestCheck(source).flaws
-        let context = CheckContext(today: today, oldestYears: ReadingOptions(today: today).oldestYears)
-        for sample in source.samples {
-            flaws += SampleCheck(sample, of: source).flaws(as: kind, context)
-        }
-    }
-
-    /// Looks at all photos and recorded transcripts, and reports on everything.
-    mutating func report(_ console: Console) async throws -> CheckReport {
-        let tasks = sources.indices.flatMap { index in
-            sources[index].samples.map { Task(source: index, sample: $0) }
-        }
-        let found = try await facts(of: tasks, console)
-        for (task, facts) in zip(tasks, found) {
-            flaws += facts.flaws
-            if let flaw = facts.photoFlaw(of: task.sample, in: sources[task.source]) { flaws.append(flaw) }
-        }
-        let items = zip(tasks, found).map {
-            PhotoCheck.Item($0.sample, of: sources[$0.source], photo: $1.photo)
-        }
-        flaws += PhotoCheck(items).flaws
-        for index in sources.indices {
-            let own = zip(tasks, found).filter { $0.0.source == index }
-            parts.append(
-                .init(
-                    dataset: sources[index].name, samples: own.count,
-                    transcripts: own.count { $0.1.hasTranscript }))
-        }
-        if sources.count == 1, sources[0].refusals.isEmpty {
-            let digests = zip(tasks, found).compactMap { task, facts in
-                facts.photo?.sha256.map { (task.sample.id, $0) }
-            }
-            removal = DuplicateRemoval(
-                sources[0], digests: Dictionary(digests) { first, _ in first })
-        }
-        return CheckReport(parts, flaws)
-    }
-
-    /// Looks at photos side by side.
-    private func facts(of tasks: [Task], _ console: Console) async throws -> [SampleFacts] {
-        let recordings = sources.map { Recordings(of: $0.dataset, in: transcripts) }
-        let work = { @Sendable [sources] (task: Task) in
-            CheckRun.facts(of: task.sample, in: sources[task.source], recordings[task.source])
-        }
-        let inputs = AsyncThrowingStream<Task, any Error> { stream in
-            for task in tasks { stream.yield(task) }
-            stream.finish()
+    /// Looks at the photos and transcripts of all samples, side by side.
+    func facts(_ console: Console) async throws -> [SampleFacts] {
+        let work = { @Sendable [source] (item: DatasetCheck.Item) in
+            await CheckRun.facts(of: item.sample, in: item.dataset, from: source)
         }
         var found: [SampleFacts] = []
-        var progress = Progress(console, total: tasks.count, "checked")
+        var progress = Progress(console, total: check.items.count, "checked")
         let width = max(1, ProcessInfo.processInfo.activeProcessorCount)
-        try await OrderedBatch(width: width, work: work).run(inputs) { facts in
+        try await OrderedBatch(width: width, work: work).run(check.items.stream) { facts in
             progress.advance { found.append(facts) }
         }
         progress.clear()
@@ -107,42 +47,38 @@ struct CheckRun {
     }
 
     private static func facts(
-        of sample: Sample, in source: DatasetSource, _ recordings: Recordings
-    ) -> SampleFacts {
-        if sample.photo.isEmpty { return SampleFacts(photo: nil, hasTranscript: false, flaws: []) }
-        let subject = Flaw.Subject(source.name, sample.id)
-        var (photo, page) = photo(at: source.folder.appendingPathComponent(sample.photo).path)
-        var flaws: [Flaw] = []
-        if let file = recordings.files(of: sample).first {
-            do throws(PhotoError) {
-                page = try TranscriptSource.page(in: try PhotoSource(contentsOf: file.url.path))
-            } catch {
-                flaws.append(Flaw(.brokenTranscript, [subject], at: file.name, error.message))
-            }
+        of sample: Sample, in dataset: Dataset, from source: TranscriptSource
+    ) async -> SampleFacts {
+        if sample.photo.isEmpty { return SampleFacts() }
+        var facts = SampleFacts(photo: photo(at: dataset.folder.appendingPathComponent(sample.photo).path))
+        do throws(SampleFailure) {
+            facts.transcript = try await source.pageAtHand(of: sample, in: dataset)
+        } catch {
+            facts.brokenTranscript = (error.file, error.reason)
         }
-        if let page { flaws += SampleCheck(sample, of: source).unsupported(by: page) }
-        return SampleFacts(photo: photo, hasTranscript: page != nil, flaws: flaws)
+        return facts
     }
 
-    /// What the file at a photo's path is, with the transcript that it may be instead.
-    private static func photo(at path: String) -> (fact: PhotoFact, page: Transcript?) {
+    /// What the file at a photo's path is.
+    private static func photo(at path: String) -> PhotoFact {
         var digest: String?
         do throws(PhotoError) {
             let source = try PhotoSource(contentsOf: path)
             let sha256 = source.bytes.withUnsafeBytes { SHA256.hexadecimal($0) }
             digest = sha256
             if TranscriptFile.isTranscript(source.bytes) {
-                return (.transcript(sha256: sha256), try TranscriptSource.page(in: source))
+                _ = try TranscriptFile.transcripts(in: source)
+                return .transcript(sha256: sha256)
             }
             // Four pixels for each cell of the hash.
             let photo = try PhotoDecoder().photo(source, longSide: 256)
             guard let hash = PictureHash(pixels: photo.pixels, width: photo.width, height: photo.height)
-            else { return (.unreadable("it has no pixels", sha256: sha256), nil) }
-            return (.picture(hash, sha256: sha256), nil)
+            else { return .unreadable("it has no pixels", sha256: sha256) }
+            return .picture(hash, sha256: sha256)
         } catch .missing {
-            return (.missing, nil)
+            return .missing
         } catch {
-            return (.unreadable(error.message, sha256: digest), nil)
+            return .unreadable(error.message, sha256: digest)
         }
     }
 }

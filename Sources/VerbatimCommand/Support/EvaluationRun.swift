@@ -32,8 +32,16 @@ struct EvaluationRun<Kind: Document> {
             if let group = options.group { dataset = dataset.group(group) }
             if let fold = options.fold { dataset = dataset.fold(fold.index, of: fold.count, by: field) }
             if !dataset.samples.isEmpty { datasets.append(dataset) }
+            for (kind, count) in dataset.otherKinds.sorted(by: { $0.key < $1.key }) {
+                let left =
+                    "\(count) sample\(count == 1 ? " of kind \(kind) is" : "s of kind \(kind) are") left out"
+                console.complain("warning: \(dataset.name): \(left)".printable)
+            }
         }
-        guard !datasets.isEmpty else { throw UsageError("there is no such sample in the datasets") }
+        guard !datasets.isEmpty else {
+            let names = folders.map { "“\($0.text)”" }.joined(separator: ", ")
+            throw UsageError("--group and --fold select no sample in \(names)")
+        }
         for names in [datasets.map(\.name), datasets.map(\.folder.lastPathComponent)]
         where Set(names).count < names.count {
             throw UsageError("two datasets of the same name cannot be told apart")
@@ -46,20 +54,8 @@ struct EvaluationRun<Kind: Document> {
 
     /// Opens the file for the results, which is none that a dataset needs.
     func openOutput() throws -> OutputFile {
-        try checkOutput()
+        for dataset in datasets { try OutputFile.check(options.output, against: dataset, in: folder) }
         return try OutputFile(options.output)
-    }
-
-    /// Throws where the output is a file of a dataset, or a transcript of it.
-    private func checkOutput() throws(UsageError) {
-        for dataset in datasets {
-            let recordings = Recordings(of: dataset, in: folder)
-            let photos = dataset.samples.map { dataset.folder.appendingPathComponent($0.photo) }
-            let files = photos + dataset.samples.flatMap { recordings.files(of: $0) }.map(\.url)
-            for file in [dataset.folder.appendingPathComponent("dataset.json")] + files {
-                try OutputFile.check(options.output, against: Argument(file.path))
-            }
-        }
     }
 
     /// Reads and scores all samples with a reader.
@@ -82,7 +78,7 @@ struct EvaluationRun<Kind: Document> {
         progress.clear()
         var report = Report(
             kind: Kind.schema.kind, names: FieldNames(Kind.schema.shapes), cost: options.cost ?? Cost(),
-            provenance: provenance(reader, reading, models: try await source.models()), scores: scores)
+            provenance: provenance(reader, reading, models: source.models), scores: scores)
         report.seconds = Double((start.duration(to: .now) / .milliseconds(1)).rounded()) / 1000
         return report
     }
@@ -115,6 +111,21 @@ struct EvaluationRun<Kind: Document> {
             program: "\(program.name) \(Program.version)", commit: SourceCommit.ofThisProgram(),
             reader: reader.description, options: told, models: models,
             datasets: datasets.map(Provenance.Source.init))
+    }
+}
+
+extension OutputFile {
+    /// Throws where the file at `output` is the manifest, a photo or a recorded transcript of a dataset.
+    static func check(
+        _ output: Argument?, of option: String = "output", against dataset: Dataset, in folder: URL?
+    ) throws(UsageError) {
+        let recordings = Recordings(of: dataset, in: folder)
+        let files = dataset.samples.flatMap { sample in
+            [dataset.folder.appendingPathComponent(sample.photo)] + recordings.files(of: sample).map(\.url)
+        }
+        for file in [dataset.folder.appendingPathComponent("dataset.json")] + files {
+            try check(output, of: option, against: Argument(file.path))
+        }
     }
 }
 

@@ -53,3 +53,13 @@ struct OrderedBatch<Input: Sendable, Output: Sendable> {
         }
     }
 }
+
+extension Array where Element: Sendable {
+    /// The elements one after the other.
+    var stream: AsyncThrowingStream<Element, any Error> {
+        AsyncThrowingStream { continuation in
+            for element in self { continuation.yield(element) }
+            continuation.finish()
+        }
+    }
+}

@@ -56,12 +56,14 @@ final class OutputFile {
     }
 
     /// Throws where the file at `output` is also the one at `input`, which would be lost when it is replaced.
-    static func check(_ output: Argument?, against input: Argument) throws(UsageError) {
+    static func check(
+        _ output: Argument?, of option: String = "output", against input: Argument
+    ) throws(UsageError) {
         guard let output, output != Argument("-"), let identity = FileIdentity(input),
             identity == FileIdentity(output)
         else { return }
         let name = input == PhotoPaths.standardInput ? "standard input" : "“\(input.text)”"
-        throw UsageError("option --output names “\(output.text)”, the same file as the input \(name)")
+        throw UsageError("option --\(option) names “\(output.text)”, the same file as the input \(name)")
     }
 
     /// Writes all of `text`.

@@ -2,9 +2,13 @@ import Foundation
 import VerbatimRecognition
 
 /// The commit from which a program was built, as far as the checkout around it tells.
+///
+/// Nothing is written into the program when it is built: what SwiftPM tells a manifest of git is kept from one build to
+/// the next. Where no source is newer than the program, the sources are those that it was built from.
 enum SourceCommit {
-    /// The commit of the checkout in whose `.build` folder this program is, with `+` where a file that git knows was
-    /// changed since; nil where there is no such checkout, or git does not answer within a second.
+    /// The commit of the checkout in whose `.build` folder this program is, with `+` where a file that git knows differs
+    /// from it; nil where there is no such checkout, where its sources were changed or another commit's were checked
+    /// out after the program was built, and where git does not answer within a second.
     static func ofThisProgram() -> String? {
         guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
         let parts = program.pathComponents
@@ -13,7 +17,24 @@ enum SourceCommit {
         guard FileManager.default.fileExists(atPath: root.appendingPathComponent(".git").path) else {
             return nil
         }
-        return commit(of: root)
+        return isBuilt(program, from: root) ? commit(of: root) : nil
+    }
+
+    /// Whether neither the manifest nor anything in `Sources` of a checkout was changed after a program was built.
+    ///
+    /// Folders count too, since they tell of a file that was removed.
+    static func isBuilt(_ program: URL, from root: URL) -> Bool {
+        func time(_ path: String) -> Date? {
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+            return attributes?[.modificationDate] as? Date
+        }
+        guard let built = time(program.path) else { return false }
+        let sources = root.appendingPathComponent("Sources").path
+        let within = FileManager.default.enumerator(atPath: sources)?.lazy.compactMap { $0 as? String }
+        let paths =
+            [root.appendingPathComponent("Package.swift").path, sources]
+            + (within?.map { "\(sources)/\($0)" } ?? [])
+        return paths.allSatisfy { time($0).map { $0 <= built } ?? true }
     }
 
     /// The commit that is checked out in a folder.
@@ -42,17 +63,16 @@ enum SourceCommit {
         git.standardOutput = output
         git.standardError = FileHandle.nullDevice
         guard (try? git.run()) != nil else { return nil }
-        let bytes = Deadline.run(seconds: 1) { () -> Data? in
+        let answer = Deadline.run(seconds: 1) { () -> Data? in
             let bytes = try? output.fileHandleForReading.readToEnd()
             git.waitUntilExit()
             return git.terminationReason == .exit && git.terminationStatus == 0 ? bytes : nil
         }
-        guard let bytes else {
+        guard let answer else {
             // No gentler signal reaches it: it inherits what this thread has blocked.
             kill(git.processIdentifier, SIGKILL)
             return nil
         }
-        guard let bytes else { return nil }
-        return String(decoding: bytes, as: UTF8.self)
+        return answer.map { String(decoding: $0, as: UTF8.self) }
     }
 }

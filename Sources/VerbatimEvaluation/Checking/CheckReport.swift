@@ -1,41 +1,43 @@
 import Verbatim
 
 /// What was found in datasets, for people and programs.
-package struct CheckReport: Sendable {
+public struct CheckReport: Sendable {
     /// What was looked at of one dataset.
-    package struct Part: Sendable, Hashable {
+    public struct Part: Sendable, Hashable {
         /// The dataset's name, or its folder where the manifest does not tell.
-        package var dataset: String
-        package var samples: Int
-        /// How many samples have a recorded transcript.
-        package var transcripts: Int
-
-        package init(dataset: String, samples: Int, transcripts: Int) {
-            self.dataset = dataset
-            self.samples = samples
-            self.transcripts = transcripts
-        }
+        public var dataset: String
+        /// How many samples were looked at.
+        public var samples = 0
+        /// How many of them were compared with a transcript.
+        public var transcripts = 0
+        /// How many samples were left out since they are of another kind, by kind.
+        public var otherKinds: [String: Int] = [:]
     }
 
-    private let parts: [Part]
-    private let flaws: [Flaw]
+    /// What was looked at, in the order in which it was given.
+    public let parts: [Part]
+    /// What a person should look at: by kind, then by sample.
+    public let flaws: [Flaw]
 
-    package init(_ parts: [Part], _ flaws: [Flaw]) {
+    init(_ parts: [Part], _ flaws: [Flaw]) {
         self.parts = parts
         self.flaws = flaws.sorted(by: Flaw.isBefore)
     }
 
     /// Whether an evaluation would refuse a dataset or fail on a sample.
-    package var hasErrors: Bool { flaws.contains(where: \.kind.isError) }
+    public var hasErrors: Bool { flaws.contains(where: \.kind.isError) }
 
     /// The report as text, which cannot act on a terminal.
-    package var text: String {
+    public var text: String {
         var lines: [String] = []
         for part in parts {
             lines.append("\(part.dataset): \(counted(part.samples, "sample"))")
             if part.transcripts < part.samples {
                 let missing = part.samples - part.transcripts
-                lines.append("  not checked against a recorded transcript: \(missing) of \(part.samples)")
+                lines.append("  not checked against a transcript: \(missing) of \(part.samples)")
+            }
+            for (kind, count) in part.otherKinds.sorted(by: { $0.key < $1.key }) {
+                lines.append("  left out: \(counted(count, "sample")) of kind \(kind)")
             }
         }
         lines.append(
@@ -70,10 +72,12 @@ package struct CheckReport: Sendable {
             "errors": .integer(flaws.count(where: \.kind.isError)),
             "warnings": .integer(flaws.count { !$0.kind.isError }),
             "datasets": .array(
-                parts.map {
-                    [
-                        "name": .string($0.dataset), "samples": .integer($0.samples),
-                        "transcripts": .integer($0.transcripts),
+                parts.map { part in
+                    let others = part.otherKinds.sorted { $0.key < $1.key }
+                    return [
+                        "name": .string(part.dataset), "samples": .integer(part.samples),
+                        "transcripts": .integer(part.transcripts),
+                        "leftOut": .object(others.map { .init($0.key, .integer($0.value)) }),
                     ]
                 }),
             "flaws": .array(

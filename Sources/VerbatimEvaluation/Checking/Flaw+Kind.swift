@@ -1,12 +1,12 @@
 extension Flaw {
     /// The kinds of flaws: those because of which an evaluation refuses a dataset or fails on a sample come first.
-    package enum Kind: String, Sendable, CaseIterable {
+    public enum Kind: String, Sendable, CaseIterable {
         case refused, brokenTranscript, missingPhoto, unreadablePhoto
-        case identicalPhotos, nearIdenticalPhotos, sameValues, unusedPhoto, misspeltKey, group
-        case date, check, outOfRange, unsupported
+        case identicalPhotos, nearIdenticalPhotos, sameValues, unusedPhoto, misspeltKey, group, noValues
+        case negative, date, check, outOfRange, unsupported
 
         /// Whether an evaluation refuses the dataset or fails on the sample.
-        package var isError: Bool {
+        public var isError: Bool {
             switch self {
             case .refused, .brokenTranscript, .missingPhoto, .unreadablePhoto: true
             default: false
@@ -16,7 +16,7 @@ extension Flaw {
         var rank: Int { Kind.allCases.firstIndex(of: self) ?? 0 }
 
         /// What all of them are, as a heading.
-        package var title: String {
+        public var title: String {
             switch self {
             case .refused: "not as the format says"
             case .brokenTranscript: "recorded transcripts that cannot be read"
@@ -28,6 +28,8 @@ extension Flaw {
             case .unusedPhoto: "photos of no sample"
             case .misspeltKey: "keys that look misspelt"
             case .group: "groups"
+            case .noValues: "samples without a value to score"
+            case .negative: "values of negatives"
             case .date: "dates that are unlikely"
             case .check: "values that do not agree with one another"
             case .outOfRange: "values beyond what the schema allows"
@@ -36,7 +38,7 @@ extension Flaw {
         }
 
         /// What to do about it, in one sentence.
-        package var remedy: String {
+        public var remedy: String {
             switch self {
             case .refused: "Correct the manifest; until then nothing of the dataset is evaluated."
             case .brokenTranscript: "Remove the file, or record the transcript again."
@@ -51,6 +53,10 @@ extension Flaw {
             case .unusedPhoto: "Transcribe the photo, or remove it."
             case .misspeltKey: "Correct the key if it is meant; as it stands it is a note for people."
             case .group: "Join groups that are one; a figure for a group of one photo says little."
+            case .noValues:
+                "Transcribe what is printed; what is not printed is null. As it stands, nothing of the sample counts."
+            case .negative:
+                "Correct the kind or the values; as it stands, the right answer is nothing in every field."
             case .date: "Look at the photo again, and at the order of day and month."
             case .check:
                 "Look at the photo again; where an amount between them is printed but not transcribed, nothing is wrong."

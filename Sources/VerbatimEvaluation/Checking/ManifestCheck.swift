@@ -2,7 +2,7 @@ import Foundation
 import Verbatim
 
 /// Looks for flaws in one dataset's manifest and folder.
-package struct ManifestCheck: Sendable {
+struct ManifestCheck: Sendable {
     private let source: DatasetSource
     private var name: String { source.name }
 
@@ -14,9 +14,9 @@ package struct ManifestCheck: Sendable {
         "jpg", "jpeg", "png", "webp", "heic", "heif", "avif", "tif", "tiff", "gif", "pdf",
     ]
 
-    package init(_ source: DatasetSource) { self.source = source }
+    init(_ source: DatasetSource) { self.source = source }
 
-    package var flaws: [Flaw] { refusals + misspeltKeys + groups + unusedPhotos }
+    var flaws: [Flaw] { refusals + misspeltKeys + groups + valuesOfNegatives + unusedPhotos }
 
     private var refusals: [Flaw] { source.refusals.map { Flaw($0, dataset: name) } }
 
@@ -42,9 +42,6 @@ package struct ManifestCheck: Sendable {
     }
 
     private var groups: [Flaw] {
-        if source.manifest.samples.isEmpty {
-            return [Flaw(.group, [.init(name, nil)], at: "samples", "the dataset has no samples")]
-        }
         let groups = Dictionary(grouping: source.samples.filter { !$0.group.isEmpty }, by: \.group)
         let single = groups.values.filter { $0.count == 1 }.map { samples in
             Flaw(
@@ -60,29 +57,65 @@ package struct ManifestCheck: Sendable {
             }
     }
 
-    /// The photos that lie beside those of samples, but are of none.
-    private var unusedPhotos: [Flaw] {
-        func file(_ path: String) -> URL { source.folder.appendingPathComponent(path).standardizedFileURL }
-        let used = Set(source.samples.filter { !$0.photo.isEmpty }.map { file($0.photo).path })
-        let folders = Set(used.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path })
-        return folders.sorted().flatMap { folder -> [Flaw] in
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            return names.sorted().compactMap { photo in
-                let url = URL(fileURLWithPath: folder).appendingPathComponent(photo)
-                guard Self.endings.contains(url.pathExtension.lowercased()), !photo.hasPrefix("."),
-                    !used.contains(url.path)
-                else { return nil }
-                let base = file("").path
-                let path = url.path.hasPrefix(base + "/") ? String(url.path.dropFirst(base.count + 1)) : photo
-                return Flaw(.unusedPhoto, [.init(name, nil)], at: path, "is the photo of no sample")
+    /// What the references of negatives hold, from which nothing is to be read.
+    private var valuesOfNegatives: [Flaw] {
+        source.manifest.samples.flatMap { sample -> [Flaw] in
+            guard case .string(SampleParser.negative) = sample.value["kind"] else { return [] }
+            let members = sample.value["reference"]?.members ?? []
+            return members.filter { !$0.value.isNothing && !SampleParser.notes.contains($0.key) }.map {
+                Flaw(
+                    .negative, [.init(name, sample.key)], at: "reference.\($0.key)",
+                    "a sample of kind “\(SampleParser.negative)” has a value here")
             }
+        }
+    }
+
+    /// The photos in the dataset's folder, and the folders within, that are of no sample.
+    ///
+    /// Links are not followed; what is hidden, and folders that are datasets of their own, are left out.
+    private var unusedPhotos: [Flaw] {
+        func file(_ path: String) -> String {
+            source.folder.appendingPathComponent(path).standardizedFileURL.path
+        }
+        let samples = source.samples + source.others.map(\.sample)
+        let used = Set(samples.filter { !$0.photo.isEmpty }.map { file($0.photo) })
+        var photos: [String] = []
+        let paths = FileManager.default.enumerator(atPath: source.folder.path)
+        while let path = paths?.nextObject() as? String {
+            let name = (path as NSString).lastPathComponent
+            if name.hasPrefix(".") || FileManager.default.fileExists(atPath: file("\(path)/dataset.json")) {
+                paths?.skipDescendants()
+            } else if Self.endings.contains((path as NSString).pathExtension.lowercased()),
+                !used.contains(file(path)), isFile(file(path))
+            {
+                photos.append(path)
+            }
+        }
+        return photos.sorted().map {
+            Flaw(.unusedPhoto, [.init(name, nil)], at: $0, "is the photo of no sample")
+        }
+    }
+
+    private func isFile(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+    }
+}
+
+extension JSONValue {
+    /// Whether it says that nothing is printed.
+    fileprivate var isNothing: Bool {
+        switch self {
+        case .null: true
+        case .array(let elements): elements.isEmpty
+        case .bool, .number, .string, .object: false
         }
     }
 }
 
 extension Flaw {
     /// A dataset, or an entry of it, that is refused.
-    package init(_ error: DatasetError, dataset: String) {
+    init(_ error: DatasetError, dataset: String) {
         switch error {
         case .sample(_, let id, let place, let reason):
             self.init(.refused, [.init(dataset, id)], at: place, reason)

@@ -1,15 +1,15 @@
 import Verbatim
 
 /// Looks for samples of all datasets that show the same paper.
-package struct PhotoCheck: Sendable {
+struct PhotoCheck: Sendable {
     /// A sample with its photo.
-    package struct Item: Sendable {
+    struct Item: Sendable {
         var subject: Flaw.Subject
         var sample: Sample
         var shapes: [FieldShape]
         var photo: PhotoFact?
 
-        package init(_ sample: Sample, of source: DatasetSource, photo: PhotoFact?) {
+        init(_ sample: Sample, of source: DatasetSource, photo: PhotoFact?) {
             subject = .init(source.name, sample.id)
             self.sample = sample
             shapes = source.shapes
@@ -25,9 +25,9 @@ package struct PhotoCheck: Sendable {
 
     private let items: [Item]
 
-    package init(_ items: [Item]) { self.items = items }
+    init(_ items: [Item]) { self.items = items }
 
-    package var flaws: [Flaw] {
+    var flaws: [Flaw] {
         let identical = identicalGroups
         let near = nearGroups(besides: identical)
         return identical.map(identicalFlaw) + near.map(nearFlaw) + sameValues(besides: identical + near)

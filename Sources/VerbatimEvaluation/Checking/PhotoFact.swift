@@ -1,5 +1,5 @@
 /// What is known of a sample's photo.
-package enum PhotoFact: Sendable, Hashable {
+public enum PhotoFact: Sendable, Hashable {
     /// There is no such file.
     case missing
     /// It cannot be decoded, for a reason in words; with the digest of its bytes where they could be read.
@@ -10,7 +10,7 @@ package enum PhotoFact: Sendable, Hashable {
     case picture(PictureHash, sha256: String)
 
     /// The digest of the file's bytes; nil where they could not be read.
-    package var sha256: String? {
+    public var sha256: String? {
         switch self {
         case .missing: nil
         case .unreadable(_, let digest): digest

@@ -9,11 +9,11 @@ import Foundation
 /// while 1,128 of 1,132 copies at another quality, size, darkness or contrast stay within that of their original; and
 /// 1,125 of 1,132 copies that are brighter, cut by up to 4 % a side or turned by 1° stay within ``near``, as do other
 /// receipts of the same shop.
-package struct PictureHash: Sendable, Hashable {
+public struct PictureHash: Sendable, Hashable {
     /// How many bits pictures may differ in that are copies of one another.
-    package static let nearest = 16
+    public static let nearest = 16
     /// How many bits pictures may differ in that show the same thing, or something like it.
-    package static let near = 76
+    public static let near = 76
 
     private let words: [UInt64]
 
@@ -23,7 +23,7 @@ package struct PictureHash: Sendable, Hashable {
     /// Hashes a picture of `width` × `height` pixels, given as red, green and blue row by row.
     ///
     /// Nil where there are no pixels, or not that many.
-    package init?(pixels: [UInt8], width: Int, height: Int) {
+    public init?(pixels: [UInt8], width: Int, height: Int) {
         guard width > 0, height > 0, pixels.count == 3 * width * height else { return nil }
         let cells = PictureHash.cells
         let across = PictureHash.shares(of: width)
@@ -53,7 +53,7 @@ package struct PictureHash: Sendable, Hashable {
     }
 
     /// The number of bits in which two hashes differ, 0…255.
-    package func distance(to other: PictureHash) -> Int {
+    public func distance(to other: PictureHash) -> Int {
         zip(words, other.words).reduce(0) { $0 + ($1.0 ^ $1.1).nonzeroBitCount }
     }
 

@@ -1,15 +1,20 @@
 import Verbatim
 
 /// Looks for flaws in one sample's reference values.
-package struct SampleCheck: Sendable {
+struct SampleCheck: Sendable {
     let dataset: String
     let sample: Sample
     let shapes: [FieldShape]
+    /// Whether something of the sample is not as the format says.
+    private let isRefused: Bool
 
-    package init(_ sample: Sample, of source: DatasetSource) {
+    init(_ sample: Sample, of source: DatasetSource) {
         dataset = source.name
         self.sample = sample
         shapes = source.shapes
+        isRefused = source.refusals.contains { refusal in
+            if case .sample(_, sample.id, _, _) = refusal { true } else { false }
+        }
     }
 
     /// One transcribed value.
@@ -41,7 +46,7 @@ package struct SampleCheck: Sendable {
     }
 
     /// What the values tell without the photo: dates, ranges, and the checks of the document.
-    package func flaws<Root: Document>(as kind: Root.Type, _ context: CheckContext) -> [Flaw] {
+    func flaws<Root: Document>(as kind: Root.Type, _ context: CheckContext) -> [Flaw] {
         let entries = entries
         let dates = entries.compactMap { dateFlaw($0, context) }
         let dated = Set(dates.map(\.place))
@@ -54,11 +59,11 @@ package struct SampleCheck: Sendable {
             if names.allSatisfy({ dated.contains("reference." + $0) }) { return nil }
             return flaw(.check, "reference." + names.joined(separator: ", reference."), reason)
         }
-        return dates + verdicts + entries.compactMap(rangeFlaw) + limitFlaws
+        return dates + verdicts + entries.compactMap(rangeFlaw) + limitFlaws + emptyFlaws
     }
 
     /// The values that a recorded transcript does not show in any form.
-    package func unsupported(by page: Transcript) -> [Flaw] {
+    func unsupported(by page: Transcript) -> [Flaw] {
         entries.compactMap { entry in
             // Fields that the place implies need not be printed, and a zero stands for an amount that is not.
             if entry.shape.isImplied { return nil }
@@ -109,6 +114,12 @@ package struct SampleCheck: Sendable {
                 .outOfRange, "reference.\(shape.name)",
                 "\(count) elements are more than the \(shape.limit) that are read")
         }
+    }
+
+    /// A sample of which nothing can be scored, for another reason than that its reference is refused.
+    private var emptyFlaws: [Flaw] {
+        guard sample.answers.isEmpty, sample.lists.isEmpty, !isRefused else { return [] }
+        return [flaw(.noValues, "reference", "has no value that could be scored")]
     }
 
     private func flaw(_ kind: Flaw.Kind, _ place: String, _ message: String) -> Flaw {

@@ -1,29 +1,46 @@
-/// What was found out about one sample beyond its reference.
-package struct SampleFacts: Sendable {
-    /// What is known of the photo; nil where the manifest names none.
-    package var photo: PhotoFact?
-    /// Whether a transcript of it is recorded that can be read.
-    package var hasTranscript: Bool
-    /// What the transcript tells of the reference, and of itself.
-    package var flaws: [Flaw]
+public import Verbatim
 
-    package init(photo: PhotoFact?, hasTranscript: Bool, flaws: [Flaw]) {
+/// What was found out about one sample beyond its reference.
+public struct SampleFacts: Sendable {
+    /// What is known of the photo; nil where nobody looked, or the manifest names none.
+    public var photo: PhotoFact?
+    /// The text of the photo's first page, however it came about; nil where there is none.
+    public var transcript: Transcript?
+    /// A file of text that cannot be read, by its path within the dataset, and why.
+    public var brokenTranscript: (file: String, reason: String)?
+
+    /// Tells what was found out.
+    public init(
+        photo: PhotoFact? = nil, transcript: Transcript? = nil,
+        brokenTranscript: (file: String, reason: String)? = nil
+    ) {
         self.photo = photo
-        self.hasTranscript = hasTranscript
-        self.flaws = flaws
+        self.transcript = transcript
+        self.brokenTranscript = brokenTranscript
+    }
+
+    /// What a person should look at.
+    func flaws(of sample: Sample, in source: DatasetSource) -> [Flaw] {
+        let subject = Flaw.Subject(source.name, sample.id)
+        var flaws = [photoFlaw(of: sample, subject)].compactMap { $0 }
+        if let brokenTranscript {
+            flaws.append(
+                Flaw(.brokenTranscript, [subject], at: brokenTranscript.file, brokenTranscript.reason))
+        }
+        if let transcript { flaws += SampleCheck(sample, of: source).unsupported(by: transcript) }
+        return flaws
     }
 
     /// What is wrong with the photo, and cannot be overcome by a transcript.
-    package func photoFlaw(of sample: Sample, in source: DatasetSource) -> Flaw? {
-        let subject = Flaw.Subject(source.name, sample.id)
+    private func photoFlaw(of sample: Sample, _ subject: Flaw.Subject) -> Flaw? {
         switch photo {
-        case .missing where !hasTranscript:
-            return Flaw(
+        case .missing where transcript == nil:
+            Flaw(
                 .missingPhoto, [subject], at: "photo", "\(sample.photo) is not there, and no transcript of it"
             )
-        case .unreadable(let reason, _) where !hasTranscript:
-            return Flaw(.unreadablePhoto, [subject], at: "photo", "\(sample.photo): \(reason)")
-        default: return nil
+        case .unreadable(let reason, _) where transcript == nil:
+            Flaw(.unreadablePhoto, [subject], at: "photo", "\(sample.photo): \(reason)")
+        default: nil
         }
     }
 }

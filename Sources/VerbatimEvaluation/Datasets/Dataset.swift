@@ -9,7 +9,8 @@ public import Verbatim
 ///      "accept": {field: [other right values]}, "kind": only where it differs}}}
 ///
 /// In a reference, null means "not printed, the right answer is nothing", and an absent field is not scored. A
-/// sample of kind `none` is a negative: nothing is to be read from it. Money and quantities are decimals in
+/// sample of kind `none` is a negative: nothing is to be read from it, whatever its reference says. Samples of any
+/// other kind than the dataset's are left out, and counted. Money and quantities are decimals in
 /// strings, dates ISO 8601, times HH:MM or HH:MM:SS, lists are arrays of objects. Other keys of the manifest and
 /// of samples are notes for people.
 public struct Dataset: Sendable {
@@ -25,6 +26,8 @@ public struct Dataset: Sendable {
     public let sha256: String?
     /// The samples, by ascending id.
     public var samples: [Sample]
+    /// How many samples are left out since they are of another kind, by kind.
+    public var otherKinds: [String: Int] = [:]
 
     /// Makes a dataset from samples in memory.
     public init<Root>(
@@ -49,7 +52,7 @@ public struct Dataset: Sendable {
     /// Loads the dataset in `folder`, whose documents have the given schema.
     ///
     /// Loading is strict: any entry that is not as the format says is an error with its place, and all of them are
-    /// in the error. Photos need not be there, since recorded transcripts do for evaluation; their paths may not
+    /// in the error, as is a dataset without a sample of its kind. Photos need not be there, since recorded transcripts do for evaluation; their paths may not
     /// lead out of the folder.
     public init<Root>(contentsOf folder: URL, schema: Schema<Root>) throws(DatasetError) {
         let source = try DatasetSource(folder, schema: schema)

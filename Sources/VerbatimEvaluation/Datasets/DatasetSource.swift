@@ -8,6 +8,8 @@ package struct DatasetSource: Sendable {
     package let shapes: [FieldShape]
     /// The samples by ascending id; what was refused of one is absent from it, a path or group then empty.
     package let samples: [Sample]
+    /// The samples of other kinds, with their kinds and without references, by ascending id.
+    let others: [(kind: String, sample: Sample)]
     /// What is not as the format says, by ascending id of the sample.
     package let refusals: [DatasetError]
     let manifest: Manifest
@@ -25,6 +27,7 @@ package struct DatasetSource: Sendable {
                 folder: folder.path, place: "kind", reason: "is “\(manifest.kind)”, not “\(schema.kind)”")
         }
         var samples: [Sample] = []
+        var others: [(kind: String, sample: Sample)] = []
         var refusals: [DatasetError] = []
         for (id, entries) in Dictionary(grouping: manifest.samples, by: \.key).sorted(by: { $0.key < $1.key })
         {
@@ -37,11 +40,23 @@ package struct DatasetSource: Sendable {
             }
             for entry in entries {
                 var parser = SampleParser(folder: folder.path, id: id, kind: schema.kind, shapes: shapes)
-                samples.append(parser.sample(entry.value))
+                let sample = parser.sample(entry.value)
+                if let kind = parser.otherKind {
+                    others.append((kind, sample))
+                } else {
+                    samples.append(sample)
+                }
                 refusals += parser.refusals
             }
         }
+        if samples.isEmpty, refusals.isEmpty {
+            refusals.append(
+                .manifest(
+                    folder: folder.path, place: "samples",
+                    reason: "has no sample" + (others.isEmpty ? "" : " of the kind “\(schema.kind)”")))
+        }
         self.samples = samples
+        self.others = others
         self.refusals = refusals
     }
 
@@ -50,8 +65,10 @@ package struct DatasetSource: Sendable {
 
     /// The dataset with what could be read of it.
     package var dataset: Dataset {
-        Dataset(
+        var dataset = Dataset(
             name: manifest.name, folder: folder, kind: kind, shapes: shapes, sha256: manifest.sha256,
             samples: samples)
+        dataset.otherKinds = others.reduce(into: [:]) { $0[$1.kind, default: 0] += 1 }
+        return dataset
     }
 }

@@ -8,12 +8,14 @@ struct SampleParser {
     let shapes: [FieldShape]
     /// What is not as the format says, so far.
     private(set) var refusals: [DatasetError] = []
+    /// The sample's kind where it is another one than the dataset's, of which the fields are not known here.
+    private(set) var otherKind: String?
 
     /// A key that the format has beside fields in references: amounts that a display shows, not fields.
     static let notes: Set<String> = ["readings"]
 
     /// The kind of a sample from which nothing is to be read.
-    private static let negative = "none"
+    static let negative = "none"
 
     init(folder: String, id: String, kind: String, shapes: [FieldShape]) {
         self.folder = folder
@@ -41,9 +43,13 @@ struct SampleParser {
             }
         }
         sample.group = text("group", in: json) ?? ""
-        let isNegative = json["kind"] != nil && text("kind", in: json) == SampleParser.negative
+        let kind = json["kind"] == nil ? kind : text("kind", in: json)
+        let isNegative = kind == SampleParser.negative
+        if let kind, kind != self.kind, !isNegative { otherKind = kind }
         switch json["reference"] {
-        case .object(let members)?: members.forEach { take($0, into: &sample) }
+        case .object(let members)?:
+            if otherKind != nil { return sample }
+            members.forEach { take($0, into: &sample) }
         case let other?: refuse("reference", "is \(other.noun), not an object")
         case nil: refuse("reference", "is missing")
         }

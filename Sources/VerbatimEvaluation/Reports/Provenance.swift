@@ -8,24 +8,29 @@ public struct Provenance: Sendable, Hashable, Codable {
         public var sha256: String?
         /// How many samples were evaluated; fewer than it has where only a part was.
         public var samples: Int
+        /// How many samples were left out since they are of another kind, by kind; nil where there is none.
+        public var leftOut: [String: Int]?
 
         /// Names a dataset.
         public init(_ dataset: Dataset) {
             name = dataset.name
             sha256 = dataset.sha256
             samples = dataset.samples.count
+            leftOut = dataset.otherKinds.isEmpty ? nil : dataset.otherKinds
         }
     }
 
     /// The program and its version, such as `verbatim 0.1.0`.
     public var program: String
-    /// The commit of the program's sources, with `+` where they were changed since; nil where nobody can tell.
+    /// The commit of the sources that the program was built from, with `+` where they differ from it; nil where nobody
+    /// can tell.
     public var commit: String?
     /// The reader that was evaluated, such as `rules`.
     public var reader: String
     /// What the reader was told, such as `today`, by option.
     public var options: [String: String]
-    /// The SHA-256 of each model file that recognised something during the evaluation, by name.
+    /// The SHA-256 of each model file with which the photos were recognised, by name, as far as the transcripts tell;
+    /// several in ascending order, with spaces between them, where transcripts tell different ones.
     public var models: [String: String]
     /// The datasets.
     public var datasets: [Source]
