@@ -87,7 +87,8 @@ struct EvaluateTests {
             with: #""samples": {"f": {"photo": "f", "group": "g", "kind": "fuel", "reference": {}}, "#)
         try Data(other.utf8).write(to: file)
         let told = try VerbatimProcess().run("evaluate", dataset, "--format", "json")
-        #expect(told.errors == "warning: a: 1 sample of kind fuel is left out\n")
+        let text = try VerbatimProcess().run("evaluate", dataset)
+        #expect(text.output.contains("(1 of kind fuel left out)"))
         #expect(told.output.contains("\"leftOut\" : {\n          \"fuel\" : 1"))
         let empty = #"{"name": "a", "kind": "receipt", "samples": {}}"#
         try Data(empty.utf8).write(to: file)
@@ -124,6 +125,30 @@ struct EvaluateTests {
             }
             #expect(try Data(contentsOf: URL(fileURLWithPath: input)) == before)
         }
+    }
+
+    @Test("The report replaces no file of samples that were not selected, and no grades")
+    func unselectedInputs() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (dataset, other) = (
+            try write(dataset: "a", total: "9.00"), try write(dataset: "b", total: "9.00")
+        )
+        let file = URL(fileURLWithPath: other + "/dataset.json")
+        let manifest = try String(contentsOf: file, encoding: .utf8).replacing("clean", with: "crumpled")
+        try Data(manifest.utf8).write(to: file)
+        try Data("a photo".utf8).write(to: URL(fileURLWithPath: other + "/one.jpg"))
+        for output in [other + "/one.jpg", other + "/dataset.json"] {
+            let refused = try evaluate([dataset, other, "--group", "clean", "--output", output])
+            #expect(refused.status == 2)
+        }
+        #expect(try String(contentsOf: file, encoding: .utf8) == manifest)
+        let grades = folder.appendingPathComponent("grades.json")
+        try Data("{}".utf8).write(to: grades)
+        let refused = try evaluate([
+            dataset, "--judge", "http://127.0.0.1:1", "--grades", grades.path, "--output", grades.path,
+        ])
+        #expect(refused.status == 2)
+        #expect(try String(contentsOf: grades, encoding: .utf8) == "{}")
     }
 
     @Test("A dataset's own name cannot act on the terminal, and its file in place of its folder is told")

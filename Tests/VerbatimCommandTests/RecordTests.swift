@@ -57,6 +57,18 @@ struct RecordTests {
         #expect(dataset.text(of: "photos/one.jpg.transcript.json")?.contains("7.00") == true)
     }
 
+    @Test("A link in a dataset leads no transcript out of it, and what it points to stays")
+    func links() throws {
+        try process.write("mine", to: "mine.txt")
+        try FileManager.default.createSymbolicLink(
+            atPath: process.folder.appendingPathComponent("slips/photos/one.jpg.transcript.json").path,
+            withDestinationPath: "../../mine.txt")
+        let result = try record("--again")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("it is a link, which is not followed"))
+        #expect(String(decoding: try process.read("mine.txt"), as: UTF8.self) == "mine")
+    }
+
     @Test("Part of a dataset can be recorded")
     func selection() throws {
         let refused = try record("--group", "crumpled")

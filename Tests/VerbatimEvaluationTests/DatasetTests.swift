@@ -109,6 +109,8 @@ struct DatasetTests {
         (#"{"photo": "../a.jpg", "group": "g", "reference": {}}"#, "photo"),
         (#"{"photo": "b/../../a.jpg", "group": "g", "reference": {}}"#, "photo"),
         (#"{"photo": ".", "group": "g", "reference": {}}"#, "photo"),
+        (#"{"photo": "./a.jpg", "group": "g", "reference": {}}"#, "photo"),
+        (#"{"photo": "b//a.jpg", "group": "g", "reference": {}}"#, "photo"),
         (#"{"photo": "a\u0000", "group": "g", "reference": {}}"#, "photo"),
         (#"{"photo": " ", "group": "g", "reference": {}}"#, "photo"),
         (#"{"photo": "a", "photo": "b", "group": "g", "reference": {}}"#, "photo"),

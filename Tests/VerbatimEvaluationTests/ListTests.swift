@@ -117,6 +117,24 @@ struct ListTests {
         #expect(score.values.map(\.forgiving) == [.invented])
     }
 
+    @Test(
+        "What is scored of a sample does not depend on which others are, and inventions count where nothing is printed"
+    )
+    func independence() throws {
+        let (negative, other) = (
+            Sample("a", group: "none", [:], entries: []), Sample("b", [:], entries: [element("x", "1")])
+        )
+        var slip = Slip()
+        slip.entries = [.init("milk", "1.00")]
+        let whole = Dataset([negative, other])
+        let scores = [whole, whole.group("none"), Dataset([negative])].map {
+            Evaluation<Slip>($0).score(negative, slip.reading).values
+        }
+        #expect(scores[0].map(\.field) == ["entries.name", "entries.price"])
+        #expect(scores[0].map(\.forgiving) == [.invented, .invented])
+        #expect(scores[1] == scores[0] && scores[2] == scores[0])
+    }
+
     @Test func aMemberThatIsNotPrintedMustStayBlank() throws {
         var unpriced = Slip.Entry()
         unpriced.name = "milk"

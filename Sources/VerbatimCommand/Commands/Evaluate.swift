@@ -75,7 +75,9 @@ struct Evaluate: EvaluationCommand {
             throw UsageError("option --fail-if: a \(Kind.schema.kind) has no figure as in “\(condition)”")
         }
         let earlier = try baseline.map { try Report(contentsOf: $0) }
-        if let baseline { try OutputFile.check(evaluation.output, against: baseline) }
+        for input in [baseline, judging.grades].compactMap(\.self) {
+            try OutputFile.check(evaluation.output, against: input)
+        }
         let run = try EvaluationRun(datasets, as: kind, evaluation, program, console)
         let file = try run.openOutput()
         let judge = try await judging.judge()

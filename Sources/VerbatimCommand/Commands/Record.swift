@@ -156,6 +156,10 @@ private struct RecordTally {
         } catch {
             throw OutputError.failed(name: file.path, reason: error.systemReason)
         }
+        // A link would lead a dataset's transcripts to wherever whoever made the dataset wished.
+        if (try? FileManager.default.destinationOfSymbolicLink(atPath: file.path)) != nil {
+            throw OutputError.failed(name: file.path, reason: "it is a link, which is not followed")
+        }
         let output = try OutputFile(Argument(file.path))
         try output.write(text)
         try output.finish()

@@ -7,6 +7,8 @@ import VerbatimRecognition
 struct EvaluationRun<Kind: Document> {
     let options: EvaluationOptions
     let datasets: [Dataset]
+    /// The datasets with all their samples, whose files are no place for results.
+    private let whole: [Dataset]
     private let program: Program
     private let console: Console
 
@@ -26,17 +28,14 @@ struct EvaluationRun<Kind: Document> {
             throw UsageError("option --transcripts names no folder: “\(folder)”")
         }
         var datasets: [Dataset] = []
+        var whole: [Dataset] = []
         for argument in folders {
             let folder = URL(fileURLWithPath: argument.text).standardizedFileURL
             var dataset = try Dataset(contentsOf: folder, schema: schema)
+            whole.append(dataset)
             if let group = options.group { dataset = dataset.group(group) }
             if let fold = options.fold { dataset = dataset.fold(fold.index, of: fold.count, by: field) }
             if !dataset.samples.isEmpty { datasets.append(dataset) }
-            for (kind, count) in dataset.otherKinds.sorted(by: { $0.key < $1.key }) {
-                let left =
-                    "\(count) sample\(count == 1 ? " of kind \(kind) is" : "s of kind \(kind) are") left out"
-                console.complain("warning: \(dataset.name): \(left)".printable)
-            }
         }
         guard !datasets.isEmpty else {
             let names = folders.map { "“\($0.text)”" }.joined(separator: ", ")
@@ -48,13 +47,14 @@ struct EvaluationRun<Kind: Document> {
         }
         self.options = options
         self.datasets = datasets
+        self.whole = whole
         self.program = program
         self.console = console
     }
 
     /// Opens the file for the results, which is none that a dataset needs.
     func openOutput() throws -> OutputFile {
-        for dataset in datasets { try OutputFile.check(options.output, against: dataset, in: folder) }
+        for dataset in whole { try OutputFile.check(options.output, against: dataset, in: folder) }
         return try OutputFile(options.output)
     }
 

@@ -26,6 +26,9 @@ public struct Dataset: Sendable {
     public let sha256: String?
     /// The samples, by ascending id.
     public var samples: [Sample]
+    /// The members of each list that are transcribed in any sample, also of those that a part leaves out: what is
+    /// scored of a sample does not depend on which others are.
+    let transcribed: [String: Set<String>]
     /// How many samples are left out since they are of another kind, by kind.
     public var otherKinds: [String: Int] = [:]
 
@@ -47,13 +50,16 @@ public struct Dataset: Sendable {
         self.shapes = shapes
         self.sha256 = sha256
         self.samples = samples.sorted { $0.id < $1.id }
+        transcribed = samples.flatMap(\.lists).reduce(into: [:]) { transcribed, list in
+            transcribed[list.key, default: []].formUnion(list.value.flatMap(\.keys))
+        }
     }
 
     /// Loads the dataset in `folder`, whose documents have the given schema.
     ///
     /// Loading is strict: any entry that is not as the format says is an error with its place, and all of them are
-    /// in the error, as is a dataset without a sample of its kind. Photos need not be there, since recorded transcripts do for evaluation; their paths may not
-    /// lead out of the folder.
+    /// in the error, as is a dataset without a sample of its kind. Photos need not be there, since recorded transcripts
+    /// do for evaluation; their paths may not lead out of the folder.
     public init<Root>(contentsOf folder: URL, schema: Schema<Root>) throws(DatasetError) {
         let source = try DatasetSource(folder, schema: schema)
         if let first = source.refusals.first {

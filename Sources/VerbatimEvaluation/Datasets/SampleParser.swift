@@ -63,10 +63,10 @@ struct SampleParser {
             && !text.unicodeScalars.contains { $0 == "/" || $0 == "\\" || $0 == "\0" }
     }
 
-    /// Whether a path stays within the folder that it starts from.
+    /// Whether a path stays within the folder that it starts from, in the one way in which it can be written.
     private static func isWithin(_ path: String) -> Bool {
-        !path.hasPrefix("/") && !path.unicodeScalars.contains("\0")
-            && path.split(separator: "/").contains { $0 != "." } && !path.split(separator: "/").contains("..")
+        let steps = path.split(separator: "/", omittingEmptySubsequences: false)
+        return !path.unicodeScalars.contains("\0") && !steps.contains { ["", ".", ".."].contains($0) }
     }
 
     private mutating func refuse(_ place: String, _ reason: String) {

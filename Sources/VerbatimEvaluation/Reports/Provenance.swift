@@ -20,6 +20,13 @@ public struct Provenance: Sendable, Hashable, Codable {
         }
     }
 
+    /// What is said of the samples that a dataset leaves out, such as `3 of kind fuel left out`.
+    static func leftOut(_ source: Source) -> String? {
+        guard let others = source.leftOut else { return nil }
+        return others.sorted { $0.key < $1.key }.map { "\($0.value) of kind \($0.key)" }
+            .joined(separator: ", ") + " left out"
+    }
+
     /// The program and its version, such as `verbatim 0.1.0`.
     public var program: String
     /// The commit of the sources that the program was built from, with `+` where they differ from it; nil where nobody

@@ -43,6 +43,11 @@ extension Report {
             kind, Figures.count(scores.count, "sample"), "\(failures.count) failed", provenance.program,
         ]
         facts += provenance.commit.map { ["commit \($0)"] } ?? []
+        facts += provenance.datasets.map { source in
+            [source.name, source.sha256.map { String($0.prefix(12)) }, Provenance.leftOut(source)]
+                .compactMap(\.self).joined(separator: " ")
+        }
+        facts += recognizers.keys.sorted()
         facts += provenance.options.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
         return facts.map(TextTable.markdown)
     }

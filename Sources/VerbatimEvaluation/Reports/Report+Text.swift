@@ -40,7 +40,10 @@ extension Report {
             provenance.program, provenance.commit.map { "commit \($0.prefix(12))" } ?? "commit not known",
         ]
         facts += provenance.datasets.map { source in
-            "\(source.name) \(source.sha256.map { String($0.prefix(12)) } ?? "in memory")"
+            [
+                source.name, source.sha256.map { String($0.prefix(12)) } ?? "in memory",
+                Provenance.leftOut(source).map { "(\($0))" },
+            ].compactMap(\.self).joined(separator: " ")
         }
         facts += recognizers.sorted { $0.key < $1.key }.map(\.key)
         facts += provenance.models.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.prefix(12))" }

@@ -10,8 +10,10 @@ public struct Evaluation<Root: Document>: Sendable {
     public init(_ dataset: Dataset) {
         self.dataset = dataset
         members = dataset.shapes.filter(\.isList).reduce(into: [:]) { members, shape in
-            let known = Set(dataset.samples.flatMap { $0.lists[shape.name] ?? [] }.flatMap(\.keys))
-            members[shape.name] = shape.members.filter { known.contains($0.name) }
+            let known = dataset.transcribed[shape.name] ?? []
+            // Where no element is printed anywhere, one that is read is invented in what would identify it.
+            let own = shape.members.filter { known.isEmpty ? $0.isIdentifying : known.contains($0.name) }
+            members[shape.name] = own.isEmpty ? shape.members : own
         }
     }
 

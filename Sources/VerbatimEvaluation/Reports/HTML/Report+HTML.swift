@@ -91,7 +91,8 @@ extension Report {
         }
         let datasets: [HTML] = provenance.datasets.map { source in
             let hash: HTML = source.sha256.map { ", SHA-256 <code>\($0)</code>" } ?? ""
-            return "\(.quoted(source.name)): \(Figures.count(source.samples, "sample"))\(hash)"
+            let others: HTML = Provenance.leftOut(source).map { " (\($0))" } ?? ""
+            return "\(.quoted(source.name)): \(Figures.count(source.samples, "sample"))\(others)\(hash)"
         }
         let recognizers: [HTML] = recognizers.sorted { $0.key < $1.key }.map { name, count in
             "\(.quoted(name)): \(Figures.count(count, "sample"))"
