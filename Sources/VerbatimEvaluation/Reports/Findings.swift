@@ -35,11 +35,14 @@ public struct Findings: Sendable, Hashable {
     ///
     /// Throws ``CalibrationError`` where a reader's confidence is no probability.
     public init(_ report: Report) throws(CalibrationError) {
+        let overall = Summary(report.scores, names: report.names, cost: report.cost)
+        // The only dataset or group is all there is, and intervals are dear.
         func summary(_ scores: [SampleScore]) -> Summary {
-            Summary(scores, names: report.names, cost: report.cost)
+            scores.count == report.scores.count
+                ? overall : Summary(scores, names: report.names, cost: report.cost)
         }
         let sources = report.provenance.datasets.map(\.name)
-        overall = summary(report.scores)
+        self.overall = overall
         datasets =
             sources.count > 1
             ? sources.map { name in
