@@ -67,7 +67,7 @@ public struct Labelled {
         notes.choose(
             candidates(pick) { pieces in
                 let found = numbers(in: pieces) { $0.line.amounts }
-                let money = found.filter { ReceiptSummary.isMoney($0.amount, on: page) }
+                let money = found.filter { page.isMoney($0.amount) }
                 return (money.isEmpty ? found.filter(\.isPlain) : money).map(\.candidate)
             })
     }

@@ -147,3 +147,13 @@ struct Page: Sendable {
     /// A whole line.
     func span(_ line: PageLine) -> TextSpan { TextSpan(line: line.index, range: 0..<line.folded.count) }
 }
+
+extension Page {
+    /// Whether an amount may be money on this page.
+    func isMoney(_ amount: AmountMatch) -> Bool {
+        if amount.isMoney { return true }
+        if amount.isPercent || amount.value.decimals > 2 { return false }
+        if amount.mark != nil { return true }
+        return style.isWhole && amount.value.decimals == 0 && (amount.isGrouped || amount.value.value == 0)
+    }
+}

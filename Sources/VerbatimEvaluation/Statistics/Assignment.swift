@@ -4,12 +4,12 @@
 /// algorithm for dense and sparse linear assignment problems”, Computing 38, 1987; rectangular as in D. F.
 /// Crouse, “On implementing 2D rectangular assignment algorithms”, IEEE Transactions on Aerospace and
 /// Electronic Systems 52, 2016.
-public enum Assignment {
+package enum Assignment {
     /// Each row's column, such that as many as possible have one and the costs of all pairs sum to the least.
     ///
     /// A cost that is not finite forbids its pair. Where several assignments cost the same, the same one is
     /// chosen each time.
-    public static func minimal(
+    package static func minimal(
         rows: Int, columns: Int, cost: (_ row: Int, _ column: Int) -> Double
     ) -> [Int?] {
         guard rows > 0, columns > 0 else { return [Int?](repeating: nil, count: max(0, rows)) }

@@ -3,13 +3,13 @@
 ///
 /// S. Holm, “A simple sequentially rejective multiple test procedure”, Scandinavian Journal of Statistics 6,
 /// 1979.
-public enum Holm {
+package enum Holm {
     /// The corrected p-values, in the order given.
     ///
     /// Calling those below 0.05 significant calls any falsely so with a chance of at most 0.05, whatever the
     /// tests have to do with each other. The smallest of m is multiplied by m, the next by m − 1 and so on;
     /// none becomes more than 1, or less than one that was smaller.
-    public static func corrected(_ pValues: [Double]) -> [Double] {
+    package static func corrected(_ pValues: [Double]) -> [Double] {
         var corrected = pValues
         var largest = 0.0
         for (rank, index) in pValues.indices.sorted(by: { pValues[$0] < pValues[$1] }).enumerated() {

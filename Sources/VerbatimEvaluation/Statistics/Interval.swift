@@ -10,9 +10,6 @@ public struct Interval: Sendable, Hashable {
         lower = min(one, other)
         upper = max(one, other)
     }
-
-    /// Whether a figure lies in the interval, its ends included.
-    public func contains(_ figure: Double) -> Bool { lower <= figure && figure <= upper }
 }
 
 extension Interval: Encodable {

@@ -2,11 +2,11 @@
 ///
 /// NumPy's default: R. J. Hyndman and Y. Fan, “Sample quantiles in statistical packages”, The American
 /// Statistician 50, 1996, definition 7.
-public enum Percentile {
+package enum Percentile {
     /// The number below which a share, 0…1, of ascending numbers lies: 0.5 is the median.
     ///
     /// Nil without numbers, or with a share that is not in 0…1.
-    public static func of(sorted numbers: [Double], at share: Double) -> Double? {
+    package static func of(sorted numbers: [Double], at share: Double) -> Double? {
         guard !numbers.isEmpty, 0 <= share, share <= 1 else { return nil }
         let place = share * Double(numbers.count - 1)
         let below = Int(place)

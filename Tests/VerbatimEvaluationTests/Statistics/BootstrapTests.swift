@@ -83,7 +83,8 @@ struct BootstrapTests {
         let held = (0..<50).count { seed in
             let rows: [Row] = (0..<60).map { _ in (Bool.random(using: &generator) ? 1 : 0, 1) }
             let bootstrap = Bootstrap(seed: UInt64(seed), resamples: 200)
-            return bootstrap.intervals(of: [share], over: rows).first??.contains(0.5) ?? false
+            let interval = bootstrap.intervals(of: [share], over: rows).first ?? nil
+            return interval.map { $0.lower <= 0.5 && 0.5 <= $0.upper } ?? false
         }
         #expect(43...50 ~= held)
     }

@@ -6,9 +6,9 @@ struct AmountColumn {
     init(_ page: Page) {
         guard let box = Box(around: page.lines.flatMap(\.polygon.corners)) else { return }
         let edges = page.rows.compactMap { row in
-            row.lines.last { $0.amounts.contains { ReceiptSummary.isMoney($0, on: page) } }
+            row.lines.last { $0.amounts.contains { page.isMoney($0) } }
                 .flatMap { line in
-                    line.amounts.last { ReceiptSummary.isMoney($0, on: page) }
+                    line.amounts.last { page.isMoney($0) }
                         .map { line.polygon(of: $0.range, in: page.transcript).box.maxX }
                 }
         }.sorted()
@@ -76,7 +76,7 @@ struct ItemRegion {
     private func isPriceRow(_ row: Int) -> Bool {
         page.rows[row].lines.contains { line in
             line.amounts.contains {
-                ReceiptSummary.isMoney($0, on: page)
+                page.isMoney($0)
                     && column.holds(line.polygon(of: $0.range, in: page.transcript).box.maxX)
             }
         }

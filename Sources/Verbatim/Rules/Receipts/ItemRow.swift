@@ -50,7 +50,7 @@ struct ItemRow {
 
     private mutating func findPrice(_ row: PageRow, _ page: Page, _ column: AmountColumn) {
         for line in row.lines.reversed() {
-            guard let amount = line.amounts.last(where: { ReceiptSummary.isMoney($0, on: page) }) else {
+            guard let amount = line.amounts.last(where: { page.isMoney($0) }) else {
                 continue
             }
             if column.holds(line.polygon(of: amount.range, in: page.transcript).box.maxX) {
@@ -64,7 +64,7 @@ struct ItemRow {
     private func isNought(_ row: PageRow, _ page: Page) -> Bool {
         guard let price, price.amount.value.value == 0 else { return false }
         return row.lines.contains { line in
-            line.amounts.contains { ReceiptSummary.isMoney($0, on: page) && $0.value.value > 0 }
+            line.amounts.contains { page.isMoney($0) && $0.value.value > 0 }
         }
     }
 

@@ -49,7 +49,7 @@ struct ReceiptItems {
         let lettered = lines.filter(beginsWithLetter).count
         let hasTaxLetter = lettered >= 3 && 2 * lettered > lines.count
         let priced = lines.filter {
-            $0.lines.contains { $0.amounts.contains(where: { ReceiptSummary.isMoney($0, on: page) }) }
+            $0.lines.contains { $0.amounts.contains(where: { page.isMoney($0) }) }
         }
         let hasNumber = 5 * priced.filter(beginsWithNumber).count > 3 * priced.count
         let rows = lines.map {

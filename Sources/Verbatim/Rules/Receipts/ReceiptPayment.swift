@@ -101,7 +101,7 @@ struct ReceiptPayment {
         var counts: [String: (count: Int, span: TextSpan)] = [:]
         for line in page.lines {
             for amount in line.amounts {
-                guard let mark = amount.mark, ReceiptSummary.isMoney(amount, on: page) else { continue }
+                guard let mark = amount.mark, page.isMoney(amount) else { continue }
                 counts[mark, default: (0, page.span(line, markRange(amount, line)))].count += 1
             }
             if let alone = line.currencyMark {

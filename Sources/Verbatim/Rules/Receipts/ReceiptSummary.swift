@@ -34,15 +34,6 @@ struct ReceiptSummary {
         unread = found.flatMap(\.unread)
     }
 
-    /// Whether an amount may be money on this page.
-    static func isMoney(_ amount: AmountMatch, on page: Page) -> Bool {
-        if amount.isMoney { return true }
-        if amount.isPercent || amount.value.decimals > 2 { return false }
-        if amount.mark != nil { return true }
-        return page.style.isWhole && amount.value.decimals == 0
-            && (amount.isGrouped || amount.value.value == 0)
-    }
-
     /// The labelled amounts of one row; a label without one takes it from the row below.
     private static func amounts(
         of row: Int, on page: Page
@@ -137,7 +128,7 @@ struct ReceiptSummary {
             let isSame = line.index == position.line.index
             guard isSame || line.polygon.center.x > position.line.polygon.center.x else { return [] }
             return line.amounts
-                .filter { isMoney($0, on: page) && (!isSame || $0.range.lowerBound >= position.offset) }
+                .filter { page.isMoney($0) && (!isSame || $0.range.lowerBound >= position.offset) }
                 .map { ($0, line) }
         }
     }
@@ -151,7 +142,7 @@ struct ReceiptSummary {
         let near = next.box.center.y - line.polygon.center.y < 2.5 * max(line.polygon.height, next.height)
         guard near, next.lines.allSatisfy({ $0.letterCount <= 3 && $0.labels.isEmpty }) else { return [] }
         return next.lines.flatMap { line in
-            line.amounts.filter { isMoney($0, on: page) }.map { ($0, line) }
+            line.amounts.filter { page.isMoney($0) }.map { ($0, line) }
         }
     }
 

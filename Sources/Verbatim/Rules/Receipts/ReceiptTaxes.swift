@@ -61,7 +61,7 @@ struct ReceiptTaxes {
             line.labels.contains { $0.concepts.contains(.tax) && !$0.concepts.contains(.taxID) }
         }
         let numbers = row.lines.flatMap { line in line.amounts.map { PlacedAmount(amount: $0, line: line) } }
-        let money = numbers.filter { ReceiptSummary.isMoney($0.amount, on: page) && !$0.amount.isPercent }
+        let money = numbers.filter { page.isMoney($0.amount) && !$0.amount.isPercent }
         for rate in numbers where rate.amount.value.value > 0 && rate.amount.value.value <= 30 {
             let isMarked = rate.amount.isPercent
             guard isMarked || !isLabelled else { continue }

@@ -7,45 +7,45 @@ import Verbatim
 ///
 /// What is written in the source is markup. A `String` put into it is text, whatever it holds: it can end no element
 /// and no attribute in double quotes. Another `HTML` is put into it as it is.
-public struct HTML: Sendable, Hashable, ExpressibleByStringInterpolation {
+struct HTML: Sendable, Hashable, ExpressibleByStringInterpolation {
     /// What was made of the pieces.
-    public private(set) var markup: String
+    private(set) var markup: String
 
     /// Makes markup of a literal.
-    public init(stringLiteral value: String) { markup = value }
+    init(stringLiteral value: String) { markup = value }
 
     /// Makes markup of a literal with values in it.
-    public init(stringInterpolation: StringInterpolation) { markup = stringInterpolation.markup }
+    init(stringInterpolation: StringInterpolation) { markup = stringInterpolation.markup }
 
     /// Takes markup from elsewhere as it is, such as a file of this package.
     init(trusted markup: String) { self.markup = markup }
 
     /// The pieces of a literal with values in it.
-    public struct StringInterpolation: StringInterpolationProtocol {
+    struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var markup = ""
 
         /// Makes room for the pieces.
-        public init(literalCapacity: Int, interpolationCount: Int) { markup.reserveCapacity(literalCapacity) }
+        init(literalCapacity: Int, interpolationCount: Int) { markup.reserveCapacity(literalCapacity) }
 
         /// Adds markup.
-        public mutating func appendLiteral(_ literal: String) { markup += literal }
+        mutating func appendLiteral(_ literal: String) { markup += literal }
 
         /// Adds text, escaped.
-        public mutating func appendInterpolation(_ text: String) { markup += text.escapedForHTML }
+        mutating func appendInterpolation(_ text: String) { markup += text.escapedForHTML }
 
         /// Adds markup.
-        public mutating func appendInterpolation(_ html: HTML) { markup += html.markup }
+        mutating func appendInterpolation(_ html: HTML) { markup += html.markup }
 
         /// Adds markup, piece by piece.
-        public mutating func appendInterpolation(_ pieces: [HTML]) {
+        mutating func appendInterpolation(_ pieces: [HTML]) {
             for piece in pieces { markup += piece.markup }
         }
 
         /// Adds a number.
-        public mutating func appendInterpolation(_ number: Int) { markup += String(number) }
+        mutating func appendInterpolation(_ number: Int) { markup += String(number) }
 
         /// Adds a number, such as a coordinate of a chart, to a hundredth.
-        public mutating func appendInterpolation(_ number: Double) {
+        mutating func appendInterpolation(_ number: Double) {
             markup += String(format: "%g", (number * 100).rounded() / 100)
         }
     }
