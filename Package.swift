@@ -33,7 +33,6 @@ let package = Package(
         .target(
             name: "VerbatimEvaluation",
             dependencies: ["Verbatim"],
-            resources: [.embedInCode("Reports/HTML/Assets")],
             swiftSettings: swift),
         .target(
             name: "VerbatimCommand",

@@ -15,8 +15,8 @@ struct HTMLPage {
 
     /// The page's text.
     var text: String {
-        let style = String(decoding: PackageResources.report_css, as: UTF8.self)
-        let script = String(decoding: PackageResources.report_js, as: UTF8.self)
+        let style = HTMLAssets.style
+        let script = HTMLAssets.script
         let policy =
             "default-src 'none'; style-src '\(digest(style))'; script-src '\(digest(script))'; img-src data:; "
             + "base-uri 'none'; form-action 'none'"
