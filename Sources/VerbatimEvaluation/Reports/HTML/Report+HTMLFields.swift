@@ -18,15 +18,28 @@ extension Report {
             caption: "Fields in figures, in percent of the values that were scored",
             columns: [
                 "Field", "Scored", "Right", "Strictly right", "Wrong", "Wrong, not in review", "Blank",
-                "In review", "Invented", "Precision", "Recall", "F1",
+                "In review",
             ],
             rows: ([summary.all].compactMap { $0 } + summary.fields).map { field in
                 ("\(field.field)", cells(of: field))
             })
+        let rates = HTMLTable(
+            caption: "Counts, precision, recall and F1",
+            columns: [
+                "Field", "Correctly blank", "Invented", "Precision", "Recall", "F1", "Strict precision",
+                "Strict recall", "Strict F1",
+            ],
+            rows: ([summary.all].compactMap { $0 } + summary.fields).map { field in
+                let figures = [field.forgiving, field.strict].flatMap { [$0.precision, $0.recall, $0.f1] }
+                let counts: [HTML] = [
+                    "\(field.forgiving[.correctlyBlank])", "\(field.forgiving[.invented])",
+                ]
+                return ("\(field.field)", counts + figures.map { "\(Figures.three($0))" as HTML })
+            })
         let fields: HTML =
             summary.fields.isEmpty
             ? "<p>No value was scored.</p>\n"
-            : "\(OutcomeBar.legend)\n<ul class=\"bars\">\n\(bars)</ul>\n\(table.html)"
+            : "\(OutcomeBar.legend)\n<ul class=\"bars\">\n\(bars)</ul>\n\(table.html)\(rates.html)"
         return HTMLSection(id: "fields", title: "Fields", body: "\(fields)\(lists(summary))")
     }
 
@@ -39,9 +52,7 @@ extension Report {
             "\(Figures.percent(counts.errorRate)) \(interval(Figures.percent(field.errorInterval)))",
             "\(Figures.percent(field.share(field.unnoticed)))",
             "\(Figures.percent(field.share(counts[.blank])))",
-            "\(Figures.percent(field.share(field.reviewed)))", "\(counts[.invented])",
-            "\(Figures.three(counts.precision))", "\(Figures.three(counts.recall))",
-            "\(Figures.three(counts.f1))",
+            "\(Figures.percent(field.share(field.reviewed)))",
         ]
     }
 
