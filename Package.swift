@@ -10,12 +10,12 @@ let swift: [SwiftSetting] = [
 let package = Package(
     name: "Verbatim",
     products: [
-        .library(name: "Verbatim", targets: ["Verbatim"]),
-        .library(name: "VerbatimRecognition", targets: ["VerbatimRecognition"]),
-        .library(name: "VerbatimModels", targets: ["VerbatimModels"]),
-        .library(name: "VerbatimEvaluation", targets: ["VerbatimEvaluation"]),
+        .module("Verbatim"),
+        .module("VerbatimRecognition"),
+        .module("VerbatimModels"),
+        .module("VerbatimEvaluation"),
+        .module("VerbatimCommand"),
         .executable(name: "verbatim", targets: ["verbatim-command"]),
-        .library(name: "VerbatimCommand", targets: ["VerbatimCommand"]),
     ],
     targets: [
         .target(
@@ -73,3 +73,8 @@ let package = Package(
             swiftSettings: swift),
     ]
 )
+
+extension Product {
+    /// A target of its own that a package can depend on.
+    static func module(_ name: String) -> Product { library(name: name, targets: [name]) }
+}
