@@ -82,6 +82,15 @@ struct CompareTests {
         #expect(worse.errors.contains("worse than the baseline: \(complaint), no longer wrong in 0"))
     }
 
+    @Test("A folder of transcripts that is not there is refused by every command, not passed over")
+    func missingTranscripts() throws {
+        for words in ["evaluate shops", "check shops", "compare shops --readers rules,rules@fast"] {
+            let result = try verbatim.shell("$verbatim \(words) --transcripts nowhere")
+            #expect(result.status == 2, "\(words)")
+            #expect(result.errors.hasPrefix("error: option --transcripts names no folder: “nowhere”\n"))
+        }
+    }
+
     @Test("Conditions fail an evaluation with status 3, and say which and by how much")
     func conditions() throws {
         #expect(try evaluate("good", "--fail-if 'total.wrong>0,failures>0'").status == 0)

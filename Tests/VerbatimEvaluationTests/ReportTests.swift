@@ -102,6 +102,12 @@ struct ReportTests {
         #expect(groups[1].summary.lists.first?.means.f1 == 0)
     }
 
+    @Test("A dataset that a caller names twice costs no crash")
+    func repeatedDataset() async throws {
+        let scores = try await report().scores
+        #expect(try Report([dataset, dataset], scores).json.contains("\"slips\""))
+    }
+
     @Test func severalDatasetsAreSummed() async throws {
         let (one, other) = (dataset, Dataset(dataset.samples, name: "others"))
         var scores = try await report().scores

@@ -7,8 +7,9 @@
 /// What is printed at some labels: behind one in its line, to the right of it in the row, or below it.
 ///
 /// A value that follows its label directly counts more than one behind other words or below, a label printed as
-/// it should be more than a misread one, and before text one with a colon more than one without. Where two different values are supported equally well, the
-/// answer is nil and a warning names both; `a ?? b` gives one label precedence over another.
+/// it should be more than a misread one, and before text one with a colon more than one without. Where two different
+/// values are supported equally well, the answer is nil and a warning names both; `a ?? b` gives one label precedence
+/// over another.
 public struct Labelled {
     /// Which value is meant where several are printed behind one label.
     public enum Pick: Sendable {

@@ -1,4 +1,5 @@
-/// The SHA-256 digest of FIPS 180-4, for verifying model files and naming what was read, where no cryptographic library is at hand.
+/// The SHA-256 digest of FIPS 180-4, for verifying model files and naming what was read, where no cryptographic library
+/// is at hand.
 package enum SHA256 {
     /// The digest of `bytes` in lower-case hexadecimal.
     package static func hexadecimal(_ bytes: UnsafeRawBufferPointer) -> String {

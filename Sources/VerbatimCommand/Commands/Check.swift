@@ -57,7 +57,7 @@ struct Check: Subcommand {
                 throw UsageError("option --fix-duplicates takes the name of a file, not “-”")
             }
         }
-        let folder = transcripts.map { URL(fileURLWithPath: $0) }
+        let folder = try EvaluationOptions.folder(transcripts)
         var run = try CheckRun(
             kinds: program.kinds, transcripts: folder, today: today ?? ReadingOptions.today.today)
         for dataset in datasets { run.add(URL(fileURLWithPath: dataset.text).standardizedFileURL) }

@@ -1,7 +1,6 @@
 import Foundation
 import Verbatim
 import VerbatimEvaluation
-import VerbatimRecognition
 
 /// `verbatim compare`: readers, or earlier reports, side by side, and where they differ.
 struct Compare: EvaluationCommand {
@@ -46,7 +45,7 @@ struct Compare: EvaluationCommand {
     func run(in program: Program, _ console: Console) async throws -> ExitStatus {
         let entries: [ReaderComparison.Entry]
         let file: OutputFile
-        if !operands.contains(where: { Self.isFolder($0) }) {
+        if !operands.contains(where: { FileManager.default.isFolder(atPath: $0.text) }) {
             guard readers == nil else {
                 throw UsageError("option --readers takes datasets, and these are reports")
             }
@@ -84,45 +83,5 @@ struct Compare: EvaluationCommand {
             entries.append(.init(name: reader.description, report: try await run.report(reader)))
         }
         return (entries, file)
-    }
-
-    private static func isFolder(_ path: Argument) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path.text, isDirectory: &isFolder) && isFolder.boolValue
-    }
-}
-
-extension Report {
-    /// Reads a report that `verbatim evaluate --format json` wrote.
-    init(contentsOf path: Argument) throws {
-        do {
-            try self.init(json: try PhotoSource(contentsOf: path.bytes).bytes)
-        } catch PhotoError.empty {
-            throw ReportFileError(name: path.text, reason: "it is empty")
-        } catch let error as PhotoError {
-            throw error
-        } catch {
-            throw ReportFileError(name: path.text, reason: Self.reason(error))
-        }
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        switch error as? DecodingError {
-        case .keyNotFound(let key, _): "“\(key.stringValue)” is missing"
-        case .dataCorrupted(let context) where !context.codingPath.isEmpty: context.debugDescription
-        case .typeMismatch(_, let context), .valueNotFound(_, let context):
-            "“\(context.codingPath.map(\.stringValue).joined(separator: "."))” is not as it should be"
-        default: "it is no JSON"
-        }
-    }
-}
-
-/// A file that is no report.
-struct ReportFileError: Error, CustomStringConvertible {
-    var name: String
-    var reason: String
-
-    var description: String {
-        "\(name): this is no report of verbatim evaluate --format json: \(reason)"
     }
 }

@@ -1,3 +1,4 @@
+import VerbatimEvaluation
 import VerbatimRecognition
 
 /// What the commands that go over photos have in common on the command line.
@@ -15,10 +16,7 @@ struct BatchOptions: Sendable {
     func openOutput() throws -> OutputFile {
         for photo in photos { try OutputFile.check(output, against: photo) }
         // A pattern after --output puts the first of the photos there.
-        let photoEndings = [
-            ".jpg", ".jpeg", ".png", ".webp", ".heic", ".avif", ".tif", ".tiff", ".gif", ".pdf",
-        ]
-        if let output, photoEndings.contains(where: output.text.lowercased().hasSuffix) {
+        if let output, PhotoEndings.all.contains(where: { output.text.lowercased().hasSuffix(".\($0)") }) {
             throw UsageError("option --output names a photo, “\(output.text)”")
         }
         return try OutputFile(output)

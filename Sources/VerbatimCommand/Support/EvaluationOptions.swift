@@ -43,6 +43,15 @@ struct EvaluationOptions: Sendable {
         return options
     }
 
+    /// The folder that `--transcripts` names; throws where there is none of this name.
+    static func folder(_ transcripts: String?) throws(UsageError) -> URL? {
+        guard let transcripts else { return nil }
+        guard FileManager.default.isFolder(atPath: transcripts) else {
+            throw UsageError("option --transcripts names no folder: “\(transcripts)”")
+        }
+        return URL(fileURLWithPath: transcripts, isDirectory: true)
+    }
+
     /// Costs such as `10,1,0`.
     static func cost(_ text: String) -> Cost? {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }

@@ -9,6 +9,8 @@ struct EvaluationRun<Kind: Document> {
     let datasets: [Dataset]
     /// The datasets with all their samples, whose files are no place for results.
     private let whole: [Dataset]
+    /// Where transcripts were recorded, if not beside the photos.
+    private let folder: URL?
     private let program: Program
     private let console: Console
 
@@ -24,9 +26,7 @@ struct EvaluationRun<Kind: Document> {
         if options.foldBy != nil, !schema.shapes.contains(where: { $0.name == field }) {
             throw UsageError("option --fold-by takes a field of a \(schema.kind), not “\(field)”")
         }
-        if let folder = options.transcripts, !Self.isFolder(folder) {
-            throw UsageError("option --transcripts names no folder: “\(folder)”")
-        }
+        folder = try EvaluationOptions.folder(options.transcripts)
         var datasets: [Dataset] = []
         var whole: [Dataset] = []
         for argument in folders {
@@ -89,13 +89,6 @@ struct EvaluationRun<Kind: Document> {
             reader.recognizer ?? options.recognizer, effort: reader.effort ?? options.effort, in: folder,
             cache: options.cache)
     }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-    }
-
-    private var folder: URL? { options.transcripts.map { URL(fileURLWithPath: $0, isDirectory: true) } }
 
     private func provenance(
         _ reader: ReaderName, _ reading: ReadingOptions, models: [String: String]

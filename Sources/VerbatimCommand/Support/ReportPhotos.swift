@@ -15,12 +15,17 @@ struct ReportPhotos: Sendable {
 
     /// Decodes the photos, one for each processor at a time.
     init(of report: Report, in datasets: [Dataset]) async {
-        let folders = Dictionary(datasets.map { ($0.name, $0) }) { first, _ in first }
+        let places = datasets.flatMap { dataset in
+            dataset.samples.map { sample in
+                (
+                    Place(dataset: dataset.name, id: sample.id),
+                    dataset.folder.appendingPathComponent(sample.photo).path
+                )
+            }
+        }
+        let paths = Dictionary(places) { first, _ in first }
         let wanted = report.scores.filter { $0.failure != nil || !$0.mistakes.isEmpty }.compactMap { score in
-            let dataset = folders[score.dataset]
-            let sample = dataset?.samples.first { $0.id == score.id }
-            return sample.flatMap { dataset?.folder.appendingPathComponent($0.photo).path }
-                .map { (score: score, path: $0) }
+            paths[Place(dataset: score.dataset, id: score.id)].map { (score: score, path: $0) }
         }
         await withTaskGroup(of: (Place, SamplePhoto?).self) { group in
             for (index, entry) in wanted.enumerated() {

@@ -31,18 +31,18 @@ public struct CheckReport: Sendable {
     public var text: String {
         var lines: [String] = []
         for part in parts {
-            lines.append("\(part.dataset): \(counted(part.samples, "sample"))")
+            lines.append("\(part.dataset): \(Figures.count(part.samples, "sample"))")
             if part.transcripts < part.samples {
                 let missing = part.samples - part.transcripts
                 lines.append("  not checked against a transcript: \(missing) of \(part.samples)")
             }
             for (kind, count) in part.otherKinds.sorted(by: { $0.key < $1.key }) {
-                lines.append("  left out: \(counted(count, "sample")) of kind \(kind)")
+                lines.append("  left out: \(Figures.count(count, "sample")) of kind \(kind)")
             }
         }
         lines.append(
-            counted(flaws.count(where: \.kind.isError), "error") + ", "
-                + counted(flaws.count { !$0.kind.isError }, "warning"))
+            Figures.count(flaws.count(where: \.kind.isError), "error") + ", "
+                + Figures.count(flaws.count { !$0.kind.isError }, "warning"))
         for kind in Flaw.Kind.allCases {
             let own = flaws.filter { $0.kind == kind }
             if own.isEmpty { continue }
@@ -51,10 +51,6 @@ public struct CheckReport: Sendable {
             lines += own.map { "  - \(subjects($0)), \($0.place): \($0.message)" }
         }
         return lines.map { $0.printable + "\n" }.joined()
-    }
-
-    private func counted(_ count: Int, _ noun: String) -> String {
-        "\(count) \(noun)" + (count == 1 ? "" : "s")
     }
 
     /// The samples that a flaw is about; the dataset is named where there are several.

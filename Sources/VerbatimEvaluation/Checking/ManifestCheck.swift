@@ -9,10 +9,6 @@ struct ManifestCheck: Sendable {
     /// The keys of a sample that the format gives a meaning.
     private static let sampleKeys = ["photo", "group", "reference", "accept", "kind", "note"]
     private static let manifestKeys = ["name", "kind", "samples", "source", "licence"]
-    /// The endings that photos' names have.
-    private static let endings: Set<String> = [
-        "jpg", "jpeg", "png", "webp", "heic", "heif", "avif", "tif", "tiff", "gif", "pdf",
-    ]
 
     init(_ source: DatasetSource) { self.source = source }
 
@@ -85,8 +81,8 @@ struct ManifestCheck: Sendable {
             let name = (path as NSString).lastPathComponent
             if name.hasPrefix(".") || FileManager.default.fileExists(atPath: file("\(path)/dataset.json")) {
                 paths?.skipDescendants()
-            } else if Self.endings.contains((path as NSString).pathExtension.lowercased()),
-                !used.contains(file(path)), isFile(file(path))
+            } else if PhotoEndings.all.contains((path as NSString).pathExtension.lowercased()),
+                !used.contains(file(path)), FileManager.default.isFile(atPath: file(path))
             {
                 photos.append(path)
             }
@@ -94,11 +90,6 @@ struct ManifestCheck: Sendable {
         return photos.sorted().map {
             Flaw(.unusedPhoto, [.init(name, nil)], at: $0, "is the photo of no sample")
         }
-    }
-
-    private func isFile(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
     }
 }
 

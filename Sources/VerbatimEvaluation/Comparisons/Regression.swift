@@ -69,14 +69,13 @@ private struct Test {
         return [
             Test(
                 "\(field.field).right",
-                "\(field.field) is no longer right in \(photos(right.firstOnly)), newly right in \(right.secondOnly)",
+                "\(field.field) is no longer right in \(Figures.count(right.firstOnly, "photo")), newly right in \(right.secondOnly)",
                 right, isWorse: right.firstOnly > right.secondOnly),
             Test(
                 "\(field.field).wrong",
-                "\(field.field) is newly wrong in \(photos(wrong.secondOnly)), no longer wrong in \(wrong.firstOnly)",
+                "\(field.field) is newly wrong in \(Figures.count(wrong.secondOnly, "photo")), no longer wrong in \(wrong.firstOnly)",
                 wrong, isWorse: wrong.secondOnly > wrong.firstOnly),
         ]
     }
 
-    private static func photos(_ count: Int) -> String { count == 1 ? "1 photo" : "\(count) photos" }
 }

@@ -40,7 +40,7 @@ extension ReportComparison {
     }
 
     func heading(_ first: String, _ second: String) -> String {
-        "\(second) against \(first), \(samples) photo\(samples == 1 ? "" : "s") in common"
+        "\(second) against \(first), \(Figures.count(samples, "photo")) in common"
     }
 
     /// What differs beside outcomes: a list's F1, the cost.

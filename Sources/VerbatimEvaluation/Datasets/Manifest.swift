@@ -48,10 +48,7 @@ struct Manifest: Sendable {
 
     /// The bytes of the manifest in `folder`, which is a file of sensible size.
     private static func bytes(in folder: URL) throws(DatasetError) -> [UInt8] {
-        var isFolder: ObjCBool = true
-        if FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder), !isFolder.boolValue {
-            throw .notAFolder(path: folder.path)
-        }
+        if FileManager.default.isFile(atPath: folder.path) { throw .notAFolder(path: folder.path) }
         // A pipe or device under the name of a manifest would be waited for.
         let file = folder.appendingPathComponent("dataset.json").resolvingSymlinksInPath()
         do {

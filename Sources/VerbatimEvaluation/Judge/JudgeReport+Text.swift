@@ -8,7 +8,8 @@ extension JudgeReport {
         sentences += examined
         if let mean {
             sentences.append(
-                String(format: "Its mean grade is %.2f of 4, over ", mean) + "\(samples(graded)).")
+                String(format: "Its mean grade is %.2f of 4, over ", mean)
+                    + "\(Figures.count(graded, "sample")).")
         }
         sentences += agreements
         let rest = ungraded
@@ -63,7 +64,7 @@ extension JudgeReport {
         if common > 0 {
             parts.append(
                 (agreementWithPeople.map { String(format: "%.2f with people's grades", $0) }
-                    ?? "not defined with people's grades") + " of \(samples(common))")
+                    ?? "not defined with people's grades") + " of \(Figures.count(common, "sample"))")
         }
         return graded > 0 ? ["Cohen's kappa: \(parts.joined(separator: ", "))."] : []
     }
@@ -78,8 +79,6 @@ extension JudgeReport {
         return counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
     }
 }
-
-private func samples(_ count: Int) -> String { count == 1 ? "1 sample" : "\(count) samples" }
 
 extension JudgeOutcome {
     /// The grade, or why there is none, in its beginning.

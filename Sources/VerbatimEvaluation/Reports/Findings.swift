@@ -57,7 +57,7 @@ public struct Findings: Sendable, Hashable {
                 .map { group, scores in
                     Part(
                         dataset: source, group: group,
-                        name: sources.count > 1 ? "\(source)/\(group)" : group, summary: summary(scores))
+                        name: report.name(ofGroup: group, in: source), summary: summary(scores))
                 }
         }
         let values = report.scores.flatMap(\.values)

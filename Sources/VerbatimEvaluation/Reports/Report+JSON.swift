@@ -95,9 +95,9 @@ extension Findings: Encodable {
         var values = encoder.container(keyedBy: CodingKeys.self)
         try values.encode(overall, forKey: .overall)
         let datasets = datasets.map { ($0.dataset, $0.summary) }
-        try values.encode(Dictionary(uniqueKeysWithValues: datasets), forKey: .datasets)
+        try values.encode(Dictionary(datasets) { first, _ in first }, forKey: .datasets)
         let groups = Dictionary(grouping: groups, by: \.dataset).mapValues { parts in
-            Dictionary(uniqueKeysWithValues: parts.map { ($0.group ?? "", $0.summary) })
+            Dictionary(parts.map { ($0.group ?? "", $0.summary) }) { first, _ in first }
         }
         try values.encode(groups, forKey: .groups)
         func byFigure(_ rankings: [Ranking]) -> [String: Ranking] {

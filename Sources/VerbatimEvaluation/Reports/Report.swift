@@ -32,6 +32,11 @@ public struct Report: Sendable, Hashable {
         provenance.datasets.count > 1 ? "\(score.dataset)/\(score.id)" : score.id
     }
 
+    /// The name of a group: with its dataset where there are several.
+    func name(ofGroup group: String, in dataset: String) -> String {
+        provenance.datasets.count > 1 ? "\(dataset)/\(group)" : group
+    }
+
     /// The samples that could not be read.
     public var failures: [SampleScore] { scores.filter { $0.failure != nil } }
 

@@ -7,6 +7,8 @@ struct PagePicture {
     struct Mark {
         /// The place, in the page's pixels.
         var box: Box
+        /// The place of the mistake among those of its sample.
+        var mistake: Int
         /// What stands beside it; nil for nothing.
         var label: String?
         /// What it is, in words.

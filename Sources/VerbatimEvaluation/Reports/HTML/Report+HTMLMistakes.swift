@@ -22,10 +22,7 @@ extension Report {
         return HTMLSection(id: "mistakes", title: "Mistakes", body: "\(intro)\(samples)")
     }
 
-    /// The group's name, as ``Findings/groups`` has it.
-    private func group(of score: SampleScore) -> String {
-        provenance.datasets.count > 1 ? "\(score.dataset)/\(score.group)" : score.group
-    }
+    private func group(of score: SampleScore) -> String { name(ofGroup: score.group, in: score.dataset) }
 
     /// A form that the page's script brings up.
     private func filter(_ shown: [SampleScore]) -> HTML {

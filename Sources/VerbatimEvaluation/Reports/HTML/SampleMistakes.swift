@@ -43,7 +43,7 @@ struct SampleMistakes {
             let leftmost = mistake.spots.indices.min { mistake.spots[$0].box.x < mistake.spots[$1].box.x }
             return mistake.spots.enumerated().map { place, spot in
                 PagePicture.Mark(
-                    box: spot.box, label: place == leftmost ? String(index + 1) : nil,
+                    box: spot.box, mistake: index, label: place == leftmost ? String(index + 1) : nil,
                     words: "\(index + 1): \(mistake.field), line \(spot.line)",
                     look: mistake.outcome == .invented ? "invented" : "wrong")
             }
@@ -60,7 +60,7 @@ struct SampleMistakes {
             }
         let detail: HTML =
             photo?.details[index].map { detail in
-                let marks = marks.filter { $0.words.hasPrefix("\(index + 1):") }.map(\.withoutLabel)
+                let marks = marks.filter { $0.mistake == index }.map(\.withoutLabel)
                 return PagePicture(detail, marks: marks).html(
                     alternative: "Where \(mistake.field) was read", look: "detail")
             } ?? ""
