@@ -41,13 +41,30 @@ final class OutputFile {
             return
         }
         let target = isThere ? Self.resolved(given) : given
-        var template = target.dropLast() + Array(".XXXXXX".utf8CString)
-        let number = template.withUnsafeMutableBufferPointer { $0.baseAddress.map { mkstemp($0) } ?? -1 }
-        guard number >= 0 else { throw OutputError(code: errno, name: path.text) }
+        guard let (number, temporary) = Self.create(beside: target) else {
+            throw OutputError(code: errno, name: path.text)
+        }
         fchmod(number, isThere ? status.st_mode & 0o777 : 0o666 & ~Self.fileModeMask)
         file = FileDescriptor(number)
-        temporary = Temporary(path: template, target: target)
-        LeftBehind.willRemove(template)
+        self.temporary = Temporary(path: temporary, target: target)
+    }
+
+    /// Creates a file beside another, under a name that nothing has; nil where the system refuses.
+    ///
+    /// Unlike `mkstemp`, it tells ``LeftBehind`` the name before the file is there: a signal may come in between.
+    private static func create(beside target: [CChar]) -> (number: Int32, path: [CChar])? {
+        let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+        while true {
+            let ending = String((0..<6).compactMap { _ in letters.randomElement() })
+            let path = target.dropLast() + Array(".\(ending)".utf8CString)
+            LeftBehind.willRemove(path)
+            let number = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+            if number >= 0 { return (number, path) }
+            let code = errno
+            LeftBehind.willRemove(nil)
+            errno = code
+            if code != EEXIST { return nil }
+        }
     }
 
     deinit {
