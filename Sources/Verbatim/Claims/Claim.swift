@@ -16,4 +16,6 @@ public struct Claim: Sendable, Hashable {
     public var readers: [String]
     /// Why it is `inferred`, `unprinted` or `contradicted`, in words.
     public var reason: String?
+    /// What was measured of it, which its confidence is made of.
+    public var signals: [Signal: Double] = [:]
 }

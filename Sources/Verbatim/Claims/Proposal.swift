@@ -8,12 +8,18 @@ public struct Proposal: Sendable, Hashable {
     public var spans: [TextSpan]
     /// What is not printed of the value, in words, such as "the century"; nil where all of it is.
     public var inferred: String?
+    /// What the reader measured in choosing it, such as its ``Signal/margin``; none where it does not choose.
+    public var signals: [Signal: Double]
 
     /// Proposes a value.
-    public init(_ path: FieldPath, _ value: Value, spans: [TextSpan], inferred: String? = nil) {
+    public init(
+        _ path: FieldPath, _ value: Value, spans: [TextSpan], inferred: String? = nil,
+        signals: [Signal: Double] = [:]
+    ) {
         self.path = path
         self.value = value
         self.spans = spans
         self.inferred = inferred
+        self.signals = signals
     }
 }

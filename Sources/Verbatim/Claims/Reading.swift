@@ -10,6 +10,8 @@ public struct Reading<Root: Document>: Sendable {
     public let warnings: [Warning]
     /// What the recogniser saw.
     public let transcript: Transcript
+    /// Whether values are to be accepted by their confidence.
+    let isAccepting: Bool
 
     /// A field that a person should look at.
     public struct Review: Sendable, Hashable {
@@ -37,44 +39,54 @@ public struct Reading<Root: Document>: Sendable {
     /// readers propose a value for one field, the first grounded one is kept.
     public init(_ drafts: [Draft], of transcript: Transcript, options: ReadingOptions) {
         let schema = Root.schema
-        var claims: [FieldPath: Claim] = [:]
-        for draft in drafts {
-            for proposal in draft.proposals {
-                guard let shape = schema.shape(of: proposal.path), shape.allows(proposal.value) else {
-                    continue
-                }
-                let claim = Claim(proposal, reader: draft.reader, transcript)
-                if var kept = claims[proposal.path] {
-                    if kept.value == claim.value {
-                        let readers = kept.readers + [draft.reader]
-                        if kept.standing == .unprinted { kept = claim }
-                        kept.readers = readers
-                        claims[proposal.path] = kept
-                    } else if kept.standing == .unprinted, claim.standing != .unprinted {
-                        claims[proposal.path] = claim
-                    }
-                } else {
-                    claims[proposal.path] = claim
-                }
-            }
-        }
+        var claims = Reading.merged(drafts, transcript)
         let document = Root(values: claims.mapValues(\.value))
         let context = CheckContext(today: options.today, oldestYears: options.oldestYears)
         var warnings = drafts.flatMap(\.warnings)
-        Reading.judge(document, schema.checks, context, &claims, &warnings)
+        let verdicts = schema.checks.map { (name: $0.name, verdict: $0.judge(document, context)) }
+        Reading.judge(verdicts, &claims, &warnings)
+        Reading.measure(&claims, of: transcript, verdicts.map(\.verdict), warnings)
+        let model = options.confidenceModel ?? Root.confidenceModel
+        for (path, claim) in claims {
+            claims[path]?.confidence = model?.confidence(
+                of: path, claim.signals, recognizer: transcript.recognizer)
+        }
         self.document = document
         self.claims = claims
         self.warnings = warnings
         self.transcript = transcript
+        isAccepting = options.acceptAt != nil
         review = Reading.review(claims, warnings, schema, options)
+    }
+
+    /// One claim per field, of the first reader that proposes a grounded value for it.
+    private static func merged(_ drafts: [Draft], _ transcript: Transcript) -> [FieldPath: Claim] {
+        var claims: [FieldPath: Claim] = [:]
+        for draft in drafts {
+            for proposal in draft.proposals {
+                guard let shape = Root.schema.shape(of: proposal.path), shape.allows(proposal.value) else {
+                    continue
+                }
+                var claim = Claim(proposal, reader: draft.reader, transcript)
+                if let kept = claims[proposal.path] {
+                    let isSame = kept.value == claim.value
+                    let isBetter = kept.standing == .unprinted && claim.standing != .unprinted
+                    let signal: Signal = isSame ? .agreed : .disagreed
+                    if !isBetter { claim = kept }
+                    if isSame { claim.readers = kept.readers + [draft.reader] }
+                    claim.signals[signal] = 1
+                }
+                claims[proposal.path] = claim
+            }
+        }
+        return claims
     }
 
     /// Marks what a failed check speaks against and no passed check supports.
     private static func judge(
-        _ document: Root, _ checks: [Check<Root>], _ context: CheckContext,
-        _ claims: inout [FieldPath: Claim], _ warnings: inout [Warning]
+        _ verdicts: [(name: String, verdict: Check<Root>.Verdict)], _ claims: inout [FieldPath: Claim],
+        _ warnings: inout [Warning]
     ) {
-        let verdicts = checks.map { ($0.name, $0.judge(document, context)) }
         var supported: Set<FieldPath> = []
         for case (_, .passed(let paths)) in verdicts { supported.formUnion(paths) }
         for case (let name, .failed(let paths, let reason)) in verdicts {
@@ -85,30 +97,6 @@ public struct Reading<Root: Document>: Sendable {
                 claims[path]?.standing = .contradicted
                 claims[path]?.reason = reason
             }
-        }
-    }
-
-    private static func review(
-        _ claims: [FieldPath: Claim], _ warnings: [Warning], _ schema: Schema<Root>, _ options: ReadingOptions
-    ) -> [Review] {
-        func doubt(_ path: FieldPath) -> String? {
-            let isText = schema.shape(of: path)?.format == .text
-            return claims[path]?.doubt(below: isText ? options.reviewTextBelow : options.reviewBelow)
-        }
-        return schema.shapes.flatMap { shape -> [Review] in
-            var reviews = claims.keys.filter { $0.name == shape.name }.sorted().compactMap { path in
-                doubt(path).map { Review(path: path, reason: $0) }
-            }
-            let whole = FieldPath(shape.name)
-            for warning in warnings
-            where warning.fields.contains(shape.name) && !reviews.contains(where: { $0.path == whole }) {
-                reviews.insert(Review(path: whole, reason: warning.message), at: 0)
-            }
-            // A list that is contradicted as a whole is one thing to look at, not one per value.
-            if shape.isList, let whole = reviews.first(where: { $0.path.index == nil }) {
-                reviews = [whole] + reviews.filter { $0.path.index != nil && $0.reason != whole.reason }
-            }
-            return reviews
         }
     }
 }
@@ -135,17 +123,7 @@ extension Claim {
         self.init(
             path: proposal.path, value: proposal.value,
             printed: evidence.isEmpty ? nil : evidence.map(\.text).joined(separator: " "),
-            standing: standing, confidence: nil, evidence: evidence, readers: [reader], reason: reason)
-    }
-
-    /// Why a person should look at the value; nil where nothing speaks against it.
-    func doubt(below score: Double) -> String? {
-        switch standing {
-        case .unprinted, .contradicted: return reason ?? standing.rawValue
-        case .printed, .normalised, .inferred:
-            let lowest = evidence.compactMap(\.score).min()
-            guard let lowest, lowest < score else { return nil }
-            return "it was recognised poorly (\((lowest * 100).rounded() / 100))"
-        }
+            standing: standing, confidence: nil, evidence: evidence, readers: [reader], reason: reason,
+            signals: proposal.signals)
     }
 }

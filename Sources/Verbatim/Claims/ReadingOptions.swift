@@ -13,16 +13,23 @@ public struct ReadingOptions: Sendable, Hashable {
     public var reviewBelow: Double
     /// The same for text, where one doubtful character matters less.
     public var reviewTextBelow: Double
+    /// The confidence (0…1) from which a value is accepted; all others, also those without a confidence, then go to
+    /// review. Nil accepts nothing, and sends to review only what something speaks against.
+    public var acceptAt: Double?
+    /// The confidences to use instead of the document's own.
+    public var confidenceModel: ConfidenceModel?
 
     /// Makes options; `today` is the only one without a sensible default.
     public init(
         today: CalendarDate, oldestYears: Int = 25, dateOrder: DateOrder? = nil, reviewBelow: Double = 0.8,
-        reviewTextBelow: Double = 0.5
+        reviewTextBelow: Double = 0.5, acceptAt: Double? = nil, confidenceModel: ConfidenceModel? = nil
     ) {
         self.today = today
         self.oldestYears = oldestYears
         self.dateOrder = dateOrder
         self.reviewBelow = reviewBelow
         self.reviewTextBelow = reviewTextBelow
+        self.acceptAt = acceptAt
+        self.confidenceModel = confidenceModel
     }
 }

@@ -17,9 +17,14 @@ public protocol Document: DocumentPart {
     static var schema: Schema<Self> { get }
     /// How the rules reader finds the fields on the paper.
     static var rules: Rules<Self> { get }
+    /// How likely its values are right, as measured; nil, the standard, where nobody measured.
+    static var confidenceModel: ConfidenceModel? { get }
 }
 
 extension Document {
+    /// Nothing: a kind has confidences where it brings what `verbatim calibrate` fitted on its photos.
+    public static var confidenceModel: ConfidenceModel? { nil }
+
     /// Makes a document from values; paths that the schema does not have are left out.
     public init(values: [FieldPath: Value]) {
         self.init()

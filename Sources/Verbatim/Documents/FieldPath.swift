@@ -27,6 +27,9 @@ public struct FieldPath: Sendable, Hashable, Comparable, CustomStringConvertible
         return "\(name)[\(index)].\(member)"
     }
 
+    /// The field without the element's place: `total`, or `items.price`.
+    public var field: String { member.map { "\(name).\($0)" } ?? name }
+
     /// Orders by name, then place, then member.
     public static func < (left: FieldPath, right: FieldPath) -> Bool {
         (left.name, left.index ?? -1, left.member ?? "") < (right.name, right.index ?? -1, right.member ?? "")

@@ -13,6 +13,7 @@ extension Reading {
             "photo": .string(photo), "page": .integer(transcript.page), "kind": .string(Root.schema.kind),
             "document": .object(Root.schema.shapes.map { JSON.Member($0.name, value(of: $0)) }),
             "claims": .object(orderedClaims.map { JSON.Member($0.path.description, json(of: $0)) }),
+            "accepted": .array(accepted.map { .string($0.description) }),
             "review": .array(review.map { .string($0.path.description) }),
             "reasons": .object(review.map { JSON.Member($0.path.description, .string($0.reason)) }),
             "warnings": .array(warnings.map(\.json)),
@@ -42,7 +43,7 @@ extension Reading {
         [
             "value": claim.value.json(Root.schema.shape(of: claim.path)?.format ?? .text),
             "printed": JSON(claim.printed), "standing": .string(claim.standing.rawValue),
-            "confidence": JSON(claim.confidence), "evidence": .array(claim.evidence.map(\.json)),
+            "confidence": JSON(claim.confidence?.rounded(to: 4)), "evidence": .array(claim.evidence.map(\.json)),
             "readers": .array(claim.readers.map(JSON.string)), "reason": JSON(claim.reason),
         ]
     }

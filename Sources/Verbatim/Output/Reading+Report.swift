@@ -29,7 +29,8 @@ extension Reading {
                 [
                     ReportRow(
                         name: shape.name, value: claim.value.description.printable, note: claim.note,
-                        isDoubtful: claim.isDoubtful, lines: claim.evidence.map(\.line))
+                        isDoubtful: claim.isDoubtful, confidence: claim.confidence,
+                        lines: claim.evidence.map(\.line))
                 ]
             } ?? []
         }
@@ -59,10 +60,12 @@ extension Reading {
             let doubts = zip(shape.members, element).compactMap { member, claim in
                 claim.flatMap { $0.isDoubtful ? "\(member.name) \($0.standing.rawValue)" : nil }
             }
+            let claims = element.compactMap(\.self)
             return ReportRow(
                 name: "", value: row(cells, widths: widths),
                 note: doubts.isEmpty ? nil : doubts.joined(separator: ", "), isDoubtful: !doubts.isEmpty,
-                lines: element.compactMap(\.self).flatMap(\.evidence).map(\.line), kind: .table)
+                confidence: claims.compactMap(\.confidence).min(),
+                lines: claims.flatMap(\.evidence).map(\.line), kind: .table)
         }
         if isNamed, !rows.isEmpty {
             rows.insert(ReportRow(name: "", value: row(names, widths: widths), kind: .heading), at: 0)
@@ -81,7 +84,8 @@ extension Reading {
                 ReportRow(name: index == 0 ? name : "", value: text.printable, kind: .remark)
             }
         }
-        return labelled(looks.isEmpty ? ["nothing"] : looks, "review") + labelled(others, "warning")
+        let sure = isAccepting ? [accepted.isEmpty ? "nothing" : accepted.map(\.description).joined(separator: ", ")] : []
+        return labelled(sure, "accepted") + labelled(looks.isEmpty ? ["nothing"] : looks, "review") + labelled(others, "warning")
     }
 }
 

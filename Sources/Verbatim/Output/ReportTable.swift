@@ -16,6 +16,8 @@ struct ReportRow {
     var value: String
     var note: String?
     var isDoubtful = false
+    /// The lowest probability to be right among its values; nil where none has one.
+    var confidence: Double?
     var lines: [Int] = []
     var kind = Kind.value
 }
@@ -50,8 +52,9 @@ struct ReportTable {
                 width += gap + note.columns
             }
             if !row.lines.isEmpty {
+                let sure = row.confidence.map { $0.percent.padded(to: 8, onTheLeft: true) + "  " } ?? ""
                 text +=
-                    String(repeating: " ", count: max(2, end - width)) + style.faint(Self.lines(row.lines))
+                    String(repeating: " ", count: max(2, end - width)) + style.faint(sure + Self.lines(row.lines))
             }
             return text + "\n"
         }
@@ -105,5 +108,13 @@ extension String {
     func padded(to width: Int, onTheLeft: Bool = false) -> String {
         let spaces = String(repeating: " ", count: max(0, width - columns))
         return onTheLeft ? spaces + self : self + spaces
+    }
+}
+
+extension Double {
+    /// A probability in percent with one decimal, rounded down, so that 100 % is never said of what may be wrong.
+    fileprivate var percent: String {
+        let tenths = Int((self * 1000).rounded(.down))
+        return "\(tenths / 10).\(tenths % 10) %"
     }
 }

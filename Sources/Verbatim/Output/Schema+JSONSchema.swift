@@ -23,6 +23,11 @@ extension Schema {
                 ("kind", ["const": .string(kind)]),
                 ("document", ["$ref": "#/$defs/document"]),
                 ("claims", ["$ref": "#/$defs/claims"]),
+                (
+                    "accepted",
+                    SchemaParts.list(
+                        ["type": "string"], "The fields that are sure enough, where a confidence was asked for")
+                ),
                 ("review", SchemaParts.list(["type": "string"], "The fields that a person should look at")),
                 (
                     "reasons",

@@ -25,14 +25,7 @@ struct Compare: EvaluationCommand {
                 "Folders with a dataset.json for --readers to read, or reports written by evaluate --format json",
                 \.operands),
             options: [
-                .value(
-                    "readers", "A,B[,C]", \.readers,
-                    "The readers, each \(ReaderName.placeholder); the others are compared with the first"
-                ) { text in
-                    let names = text.split(separator: ",", omittingEmptySubsequences: false)
-                    let readers = names.compactMap { ReaderName(String($0)) }
-                    return readers.count == names.count ? readers : nil
-                },
+                .readers(\.readers, "The readers; the others are compared with the first"),
                 .choice("format", "FORMAT", \.format, "How the comparison is written"),
             ] + Option.evaluation,
             notes: [

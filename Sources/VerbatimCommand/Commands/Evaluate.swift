@@ -42,6 +42,12 @@ struct Evaluate: EvaluationCommand {
                     let conditions = parts.compactMap { FailCondition(String($0)) }
                     return conditions.count == parts.count ? conditions : nil
                 },
+                .value(
+                    "cross-fit", "N", \.evaluation.crossFit,
+                    "Fit confidences anew, each of N parts that share no shop by the others"
+                ) { text in
+                    Int(text).flatMap { 2...100 ~= $0 ? $0 : nil }
+                },
                 .flag("mistakes", \.isListing, "List every mistake in the text report"),
             ] + JudgeOptions.options + Option.evaluation,
             notes: [
@@ -55,6 +61,8 @@ struct Evaluate: EvaluationCommand {
                     + "not, since nothing of it was scored, fails too.",
                 "--baseline tells what is significantly worse than in an earlier report of the same photos: tests at "
                     + "5 %, corrected for their number.",
+                "--cross-fit tells how good confidences are on shops that they were not fitted to: rankings by confidence, "
+                    + "their calibration and how much is accepted at 1 % error. Shops are told apart by --fold-by.",
                 "--judge asks a language model, which sees what was read and what is right as text, never the photo, to "
                     + "grade each sample from 1 to 4. Planted errors and exchanged references are slipped in; a judge "
                     + "that does not tell them is not believed, and its mean is not shown. What was read leaves this "
@@ -73,6 +81,9 @@ struct Evaluate: EvaluationCommand {
     ) async throws -> ExitStatus {
         for condition in failIf ?? [] where !condition.isKnown(to: FieldNames(Kind.schema.shapes)) {
             throw UsageError("option --fail-if: a \(Kind.schema.kind) has no figure as in “\(condition)”")
+        }
+        if evaluation.crossFit != nil, evaluation.acceptAt != nil || evaluation.confidence != nil {
+            throw UsageError("option --cross-fit fits confidences anew; leave out --accept-at and --confidence")
         }
         let earlier = try baseline.map { try Report(contentsOf: $0) }
         for input in [baseline, judging.grades].compactMap(\.self) {

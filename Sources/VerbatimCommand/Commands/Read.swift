@@ -13,6 +13,8 @@ struct Read: BatchCommand {
     var format = Format.text
     var dateOrder: DateOrder?
     var today: CalendarDate?
+    var confidence: Argument?
+    var acceptAt: Double?
 
     static let name = "read"
     static let summary = "Read photos into typed values, each with what is printed and where"
@@ -29,11 +31,14 @@ struct Read: BatchCommand {
                 ) {
                     CalendarDate(iso8601: $0)
                 },
+                .confidence(\.confidence), .acceptAt(\.acceptAt),
             ] + Option.batch,
             notes: [
                 "json and jsonl follow the schema that verbatim schema prints; jsonl has one line per page, in the "
                     + "order of the photos. json is one object for one photo of one page, otherwise an array. csv has "
                     + "one line per page.",
+                "--accept-at splits what was read: accepted are the fields whose confidence, a probability that was "
+                    + "measured, is at least so high and which nothing speaks against; all others are for review.",
                 "A photo that cannot be read does not stop the others: json and jsonl say so in its place, text and "
                     + "csv on standard error. The exit status is 0 when every photo was read (also where nothing was "
                     + "found on it, or whoever reads the output has stopped), 1 when one could not be, 2 for a command "
@@ -52,6 +57,8 @@ struct Read: BatchCommand {
         var options = ReadingOptions.today
         if let today { options.today = today }
         options.dateOrder = dateOrder
+        options.acceptAt = acceptAt
+        options.confidenceModel = try confidence.map { try ConfidenceModel(contentsOf: $0) }
         let frame: RecordWriter.Frame =
             switch format {
             case .text: .blocks

@@ -30,6 +30,10 @@ struct EvaluationOptions: Sendable {
     var fold: Fold?
     var foldBy: String?
     var cost: Cost?
+    var confidence: Argument?
+    var acceptAt: Double?
+    /// In how many parts confidences are fitted anew, each by the others.
+    var crossFit: Int?
     var output: Argument?
 
     /// The transcripts that were recognised before; nil where they are to be recognised anew.
@@ -37,10 +41,14 @@ struct EvaluationOptions: Sendable {
 
     /// What a reader is told beside the transcript.
     var reading: ReadingOptions {
-        var options = ReadingOptions.today
-        if let today { options.today = today }
-        options.dateOrder = dateOrder
-        return options
+        get throws {
+            var options = ReadingOptions.today
+            if let today { options.today = today }
+            options.dateOrder = dateOrder
+            options.acceptAt = acceptAt
+            options.confidenceModel = try confidence.map { try ConfidenceModel(contentsOf: $0) }
+            return options
+        }
     }
 
     /// The folder that `--transcripts` names; throws where there is none of this name.
@@ -82,6 +90,7 @@ extension Option where Values: EvaluationCommand {
                 "today", "YYYY-MM-DD", \.evaluation.today,
                 "The day that no date may be later than (otherwise today)"
             ) { CalendarDate(iso8601: $0) },
+            .confidence(\.evaluation.confidence), .acceptAt(\.evaluation.acceptAt),
         ] + selection + [
             .value(
                 "cost", "WRONG,BLANK,RIGHT", \.evaluation.cost,

@@ -13,6 +13,10 @@ struct EvaluationRun<Kind: Document> {
     private let folder: URL?
     private let program: Program
     private let console: Console
+    /// What a reader is told beside the transcript.
+    private let reading: ReadingOptions
+    /// The field that parts of datasets do not share.
+    private let foldField: String
 
     /// Loads the datasets in some folders, with the samples that the options select.
     ///
@@ -50,6 +54,8 @@ struct EvaluationRun<Kind: Document> {
         self.whole = whole
         self.program = program
         self.console = console
+        reading = try options.reading
+        foldField = field
     }
 
     /// Opens the file for the results, which is none that a dataset needs.
@@ -63,7 +69,6 @@ struct EvaluationRun<Kind: Document> {
         let start = ContinuousClock.now
         let source = try source(reader)
         let width = ProcessInfo.processInfo.activeProcessorCount
-        let reading = options.reading
         var progress = Progress(console, total: datasets.map(\.samples.count).reduce(0, +))
         var scores: [SampleScore] = []
         for dataset in datasets {
@@ -71,14 +76,15 @@ struct EvaluationRun<Kind: Document> {
                 progress.advance {
                     if let warning = source.takeWarning() { console.complain(warning.printable) }
                 }
-            } read: { sample in
+            } read: { [reading] sample in
                 Reading(of: try await source.page(of: sample, in: dataset), options: reading)
             }
         }
         progress.clear()
         var report = Report(
             kind: Kind.schema.kind, names: FieldNames(Kind.schema.shapes), cost: options.cost ?? Cost(),
-            provenance: provenance(reader, reading, models: source.models), scores: scores)
+            provenance: provenance(reader, models: source.models), scores: scores)
+        if let parts = options.crossFit { report = report.crossFitted(parts: parts, by: foldField) }
         report.seconds = Double((start.duration(to: .now) / .milliseconds(1)).rounded()) / 1000
         return report
     }
@@ -91,7 +97,7 @@ struct EvaluationRun<Kind: Document> {
     }
 
     private func provenance(
-        _ reader: ReaderName, _ reading: ReadingOptions, models: [String: String]
+        _ reader: ReaderName, models: [String: String]
     ) -> Provenance {
         var told = ["today": reading.today.description]
         told["dateOrder"] = options.dateOrder?.rawValue
@@ -99,6 +105,9 @@ struct EvaluationRun<Kind: Document> {
         told["fold"] = options.fold.map { "\($0.index)/\($0.count)" }
         told["foldBy"] = options.foldBy
         told["recognizer"] = (reader.recognizer ?? options.recognizer)?.rawValue
+        told["confidence"] = options.confidence?.text
+        told["crossFit"] = options.crossFit.map { "\($0) by \(foldField)" }
+        told["acceptAt"] = options.acceptAt.map { "\($0)" }
         told["effort"] = (reader.effort ?? options.effort)?.rawValue
         return Provenance(
             program: "\(program.name) \(Program.version)", commit: SourceCommit.ofThisProgram(),

@@ -41,3 +41,16 @@ struct ReaderName: Sendable, Hashable, CustomStringConvertible {
     /// What may be given, in words.
     static let placeholder = "rules[@RECOGNIZER][@EFFORT]"
 }
+
+extension Option {
+    /// The option that names several readers.
+    static func readers(
+        _ keyPath: any WritableKeyPath<Values, [ReaderName]?> & Sendable, _ help: String
+    ) -> Option {
+        .value("readers", "A,B[,C]", keyPath, "\(help); each \(ReaderName.placeholder)") { text in
+            let names = text.split(separator: ",", omittingEmptySubsequences: false)
+            let readers = names.compactMap { ReaderName(String($0)) }
+            return readers.count == names.count ? readers : nil
+        }
+    }
+}

@@ -89,11 +89,15 @@ public struct Dataset: Sendable {
     public func fold(_ index: Int, of count: Int, by field: String) -> Dataset {
         var part = self
         part.samples = samples.filter { sample in
-            let value = sample.answers[field]?.value
-            let key = value.map { Comparison.key($0.description) } ?? sample.id
-            return Dataset.hash(key) % UInt64(max(1, count)) == UInt64(max(0, index))
+            Dataset.part(of: count, key: sample.answers[field]?.value?.description, otherwise: sample.id)
+                == max(0, index)
         }
         return part
+    }
+
+    /// In which of `count` parts, counted from 0, a sample is whose field has the value `key`, or none.
+    static func part(of count: Int, key: String?, otherwise id: String) -> Int {
+        Int(hash(key.map(Comparison.key) ?? id) % UInt64(max(1, count)))
     }
 
     /// FNV-1a, folded so that its low bits depend on all of the text.

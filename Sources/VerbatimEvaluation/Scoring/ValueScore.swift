@@ -27,6 +27,8 @@ public struct ValueScore: Sendable, Hashable, Codable {
     public var recognition: Double?
     /// Whether a person is told to look: the reading sends the value to review, or the photo could not be read at all.
     public var isInReview: Bool
+    /// What was measured of the value, which its confidence is made of; nil where nothing was read.
+    public var signals: [Signal: Double]?
 
     /// Makes a score of a value that was not read.
     public init(
@@ -55,6 +57,7 @@ extension ValueScore {
         guard let claim else { return }
         standing = claim.standing
         confidence = claim.confidence
+        signals = claim.signals.mapValues(\.sixDecimals)
         recognition = claim.evidence.compactMap(\.score).min()
         isInReview = reading.review.contains {
             $0.path == claim.path || $0.path == FieldPath(claim.path.name)
