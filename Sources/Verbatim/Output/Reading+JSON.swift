@@ -43,7 +43,8 @@ extension Reading {
         [
             "value": claim.value.json(Root.schema.shape(of: claim.path)?.format ?? .text),
             "printed": JSON(claim.printed), "standing": .string(claim.standing.rawValue),
-            "confidence": JSON(claim.confidence?.rounded(to: 4)), "evidence": .array(claim.evidence.map(\.json)),
+            "confidence": JSON(claim.confidence?.rounded(to: 4)),
+            "evidence": .array(claim.evidence.map(\.json)),
             "readers": .array(claim.readers.map(JSON.string)), "reason": JSON(claim.reason),
         ]
     }

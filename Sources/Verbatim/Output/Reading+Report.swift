@@ -84,8 +84,11 @@ extension Reading {
                 ReportRow(name: index == 0 ? name : "", value: text.printable, kind: .remark)
             }
         }
-        let sure = isAccepting ? [accepted.isEmpty ? "nothing" : accepted.map(\.description).joined(separator: ", ")] : []
-        return labelled(sure, "accepted") + labelled(looks.isEmpty ? ["nothing"] : looks, "review") + labelled(others, "warning")
+        let sure =
+            isAccepting
+            ? [accepted.isEmpty ? "nothing" : accepted.map(\.description).joined(separator: ", ")] : []
+        return labelled(sure, "accepted") + labelled(looks.isEmpty ? ["nothing"] : looks, "review")
+            + labelled(others, "warning")
     }
 }
 

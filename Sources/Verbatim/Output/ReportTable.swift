@@ -54,7 +54,8 @@ struct ReportTable {
             if !row.lines.isEmpty {
                 let sure = row.confidence.map { $0.percent.padded(to: 8, onTheLeft: true) + "  " } ?? ""
                 text +=
-                    String(repeating: " ", count: max(2, end - width)) + style.faint(sure + Self.lines(row.lines))
+                    String(repeating: " ", count: max(2, end - width))
+                    + style.faint(sure + Self.lines(row.lines))
             }
             return text + "\n"
         }

@@ -26,7 +26,8 @@ extension Schema {
                 (
                     "accepted",
                     SchemaParts.list(
-                        ["type": "string"], "The fields that are sure enough, where a confidence was asked for")
+                        ["type": "string"],
+                        "The fields that are sure enough, where a confidence was asked for")
                 ),
                 ("review", SchemaParts.list(["type": "string"], "The fields that a person should look at")),
                 (

@@ -15,7 +15,8 @@ struct Calibrate: EvaluationCommand {
         Syntax(
             name: name, summary: summary,
             operands: .init("DATASET…", "Folders with a dataset.json", \.datasets),
-            options: [.readers(\.readers, "The readers whose values are fitted together")] + Option.evaluation,
+            options: [.readers(\.readers, "The readers whose values are fitted together")]
+                + Option.evaluation,
             notes: [
                 "Writes a JSON file for read --confidence, evaluate --confidence and for a kind's own confidenceModel: one "
                     + "logistic function per field of what is measured of a value (how well it was recognised, by how far it "
@@ -39,7 +40,8 @@ struct Calibrate: EvaluationCommand {
         let model = ConfidenceModel(kind: Kind.schema.kind, fittedTo: scores)
         guard !model.fields.isEmpty else {
             throw UsageError(
-                "no field has \(ConfidenceModel.leastValues) values that were read and scored: too few to fit anything")
+                "no field has \(ConfidenceModel.leastValues) values that were read and scored: too few to fit anything"
+            )
         }
         try file.finish(writing: try model.json)
         for field in FieldNames(Kind.schema.shapes).fields {

@@ -83,7 +83,8 @@ struct Evaluate: EvaluationCommand {
             throw UsageError("option --fail-if: a \(Kind.schema.kind) has no figure as in “\(condition)”")
         }
         if evaluation.crossFit != nil, evaluation.acceptAt != nil || evaluation.confidence != nil {
-            throw UsageError("option --cross-fit fits confidences anew; leave out --accept-at and --confidence")
+            throw UsageError(
+                "option --cross-fit fits confidences anew; leave out --accept-at and --confidence")
         }
         let earlier = try baseline.map { try Report(contentsOf: $0) }
         for input in [baseline, judging.grades].compactMap(\.self) {

@@ -46,7 +46,9 @@ public struct LogisticRegression: Sendable, Hashable {
     }
 
     /// The probability of the event, strictly between 0 and 1.
-    public func probability(_ row: [Double]) -> Double { Self.logistic(zip(row, weights).reduce(bias) { $0 + $1.0 * $1.1 }) }
+    public func probability(_ row: [Double]) -> Double {
+        Self.logistic(zip(row, weights).reduce(bias) { $0 + $1.0 * $1.1 })
+    }
 
     private static func logistic(_ odds: Double) -> Double { 1 / (1 + exp(-odds)) }
 
@@ -116,7 +118,9 @@ public struct LogisticRegression: Sendable, Hashable {
             solution[row] /= lower[row][row]
         }
         for row in (0..<count).reversed() {
-            for index in (row + 1)..<max(row + 1, count) { solution[row] -= lower[index][row] * solution[index] }
+            for index in (row + 1)..<max(row + 1, count) {
+                solution[row] -= lower[index][row] * solution[index]
+            }
             solution[row] /= lower[row][row]
         }
         return solution

@@ -20,6 +20,7 @@ enum SciPyReference {
         var right: [Bool]
         let bins = 10
         let unanswered = 17
+        let ridge = 2.0
         let limits = [0, 0.005, 0.01, 0.1, 0.2, 0.3, 0.5, 1]
         var grades: [[Int]]
 
@@ -78,6 +79,7 @@ enum SciPyReference {
         var holm: [Double]
         var calibration: Calibration
         var coverage: Coverage
+        var logistic: [Double]
         var kappa: Double
         var quadraticKappa: Double
     }

@@ -88,4 +88,11 @@ struct SciPyTests {
         #expect(isClose(CohenKappa.unweighted(pairs), answers.kappa))
         #expect(isClose(CohenKappa.quadratic(pairs), answers.quadraticKappa))
     }
+
+    @Test func logisticRegression() throws {
+        let fit = try #require(
+            LogisticRegression(given.rows, Array(given.right.prefix(given.rows.count)), ridge: given.ridge))
+        #expect(areClose([fit.bias] + fit.weights, answers.logistic, within: 1e-5))
+        #expect(LogisticRegression([[1], [2]], [true, true], ridge: 1) == nil)
+    }
 }

@@ -97,6 +97,19 @@ def kappa(pairs, weight):
     return float(1 - (weights * observed).sum() / (weights * expected).sum())
 
 
+def logistic(rows, right, ridge):
+    """The bias and weights of the ridge logistic regression, the penalty on numbers of deviation 1."""
+    x, y = numpy.array(rows, dtype=float), numpy.array(right[: len(rows)], dtype=float)
+    scale = x.std(axis=0)
+
+    def loss(beta):
+        odds = beta[0] + x / scale @ beta[1:]
+        return numpy.logaddexp(0, odds).sum() - (y * odds).sum() + ridge / 2 * (beta[1:] ** 2).sum()
+
+    beta = optimize.minimize(loss, numpy.zeros(x.shape[1] + 1), method="BFGS", options={"gtol": 1e-8}).x
+    return [float(beta[0])] + [float(b) for b in beta[1:] / scale]
+
+
 given = json.load(sys.stdin)
 json.dump(
     {
@@ -107,6 +120,7 @@ json.dump(
         "holm": holm(given["pValues"]),
         "calibration": calibration(given["confidences"], given["right"], given["bins"]),
         "coverage": coverage(given["scores"], given["right"], given["unanswered"], given["limits"]),
+        "logistic": logistic(given["rows"], given["right"], given["ridge"]),
         "kappa": kappa(given["grades"], lambda a, b: float(a != b)),
         "quadraticKappa": kappa(given["grades"], lambda a, b: (a - b) ** 2),
     },
