@@ -20,9 +20,7 @@ extension Report {
         blocks += markdownTables(of: findings.overall)
         blocks += markdownGroups(findings)
         blocks += ["## Confidence"] + findings.rankings.map(\.markdown)
-        if !findings.rankings.contains(where: { $0.figure == .confidence }) {
-            blocks.append("The reader gives no confidence.")
-        }
+        blocks.append(findings.confidences?.markdown ?? "The reader gives no confidence.")
         if let judge {
             blocks += [
                 "## Judge", judge.sentences.map { "- \(TextTable.markdown($0))" }.joined(separator: "\n"),

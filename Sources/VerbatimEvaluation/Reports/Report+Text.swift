@@ -20,7 +20,9 @@ extension Report {
             lines.append("  \(part.name.printable): \(Figures.count(part.summary.samples, "sample"))")
             lines += table(part.summary)
         }
-        lines += findings.rankings.map(\.text) + sources
+        lines += findings.rankings.map(\.text)
+        if let table = findings.confidences { lines.append(table.text) }
+        lines += sources
         if isListing {
             lines.append("  mistakes")
             lines += scores.flatMap { score in
@@ -102,6 +104,28 @@ extension Ranking {
             figure.rawValue, 100 * coverage.coverage(atError: 0.01),
             100 * coverage.coverage(atError: 0.005), coverage.area ?? 0,
             calibration.expectedCalibrationError, calibration.brierScore)
+    }
+}
+
+extension Findings {
+    /// How good the confidences of each field are; nil where no field has any.
+    var confidences: TextTable? {
+        var table = TextTable(header: [
+            "by confidence", "values", "accepted at 1 % error", "from", "at 0.5 %", "calibration error",
+            "Brier score",
+        ])
+        for field in fieldRankings {
+            guard let ranking = field.rankings.first(where: { $0.figure == .confidence }) else { continue }
+            let point = ranking.coverage.point(atError: 0.01)
+            table.rows.append([
+                field.field, String(ranking.calibration.count), Figures.percent(point?.coverage ?? 0),
+                Figures.three(point?.threshold),
+                Figures.percent(ranking.coverage.coverage(atError: 0.005)),
+                Figures.three(ranking.calibration.expectedCalibrationError),
+                Figures.three(ranking.calibration.brierScore),
+            ])
+        }
+        return table.rows.isEmpty ? nil : table
     }
 }
 
