@@ -88,6 +88,9 @@ struct ReportTests {
         #expect(abs(ranking.calibration.brierScore - 0.41 / 3) < 1e-9)
         #expect(findings.fieldRankings.map(\.field) == ["shop", "sum"])
         #expect(findings.fieldRankings[1].rankings[0].coverage.points.map(\.coverage) == [third, 2 * third])
+        // Of two shops the right one is accepted at 1 % error; of three sums the one that has a confidence.
+        let rows = try #require(findings.confidences).rows.map { Array($0.prefix(4)) }
+        #expect(rows == [["shop", "2", "50.0\u{A0}%", "0.900"], ["sum", "1", "66.7\u{A0}%", "–"]])
         score.values[0].confidence = 1.5
         #expect(throws: CalibrationError.self) { try Findings(Report(dataset, [score])) }
     }
