@@ -67,10 +67,11 @@ struct LabelledText {
             }
             end += 1
         }
-        while end > start, [44, 46, 58, 59].contains(text[end - 1]) || Folded.isSpace(text[end - 1]) {
-            end -= 1
+        func isMark(_ point: UInt32) -> Bool {
+            !Folded.isDigit(point) && !Folded.isLetter(point)
+                && (point != 41 || !text.points[start..<end].contains(40))
         }
-        if end > start, text[end - 1] == 41, !text.points[start..<end].contains(40) { end -= 1 }
+        while end > start, isMark(text[end - 1]) { end -= 1 }
         return digits >= minimumDigits && end > start ? start..<end : nil
     }
 

@@ -1,0 +1,23 @@
+/// Names of countries, their parts and cities, as a line of an address may be nothing else.
+enum Places {
+    private static let sections = CatalogFile(PackageResources.places_txt).phraseLists
+    private static let countries = sections["countries"] ?? []
+    private static let all = sections.values.reduce(into: Set()) { $0.formUnion($1) }
+    private static let longest = all.map(\.count).max() ?? 1
+
+    /// Whether a place is named in the text.
+    static func names(_ text: Folded) -> Bool {
+        let words = text.words
+        return words.indices.contains { start in
+            (1...longest).contains { length in
+                start + length <= words.count && all.contains(Array(words[start..<(start + length)]))
+            }
+        }
+    }
+
+    /// Whether the text ends in the name of a country.
+    static func endsInCountry(_ text: Folded) -> Bool {
+        let words = text.words
+        return (1...longest).contains { $0 <= words.count && countries.contains(Array(words.suffix($0))) }
+    }
+}
