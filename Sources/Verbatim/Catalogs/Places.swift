@@ -2,7 +2,8 @@
 enum Places {
     private static let sections = CatalogFile(PackageResources.places_txt).phraseLists
     private static let countries = sections["countries"] ?? []
-    private static let all = sections.values.reduce(into: Set()) { $0.formUnion($1) }
+    private static let all = countries.union(sections["regions"] ?? [])
+    private static let streets = (sections["streets"] ?? []).map { Array($0.joined()) }
     private static let longest = all.map(\.count).max() ?? 1
 
     /// Whether a place is named in the text.
@@ -13,6 +14,11 @@ enum Places {
                 start + length <= words.count && all.contains(Array(words[start..<(start + length)]))
             }
         }
+    }
+
+    /// Whether a folded word names a street by its ending: "Lindenstraße", "Torstr".
+    static func isStreet(_ word: ArraySlice<UInt32>) -> Bool {
+        streets.contains { word.count > $0.count + 1 && word.suffix($0.count).elementsEqual($0) }
     }
 
     /// Whether the text ends in the name of a country.

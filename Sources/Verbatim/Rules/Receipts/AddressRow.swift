@@ -59,7 +59,7 @@ struct AddressRow {
     ]
 
     private func role(_ lines: [PageLine], _ page: Page) -> Role {
-        guard !lines.isEmpty else { return .speck }
+        guard !lines.isEmpty, text.count > 0 else { return .speck }
         let digits = text.points.count(where: Folded.isDigit)
         let letters = text.points.count(where: Folded.isLetter)
         let isLikely = hasLabel || hasPostcode || endsInComma
@@ -74,6 +74,11 @@ struct AddressRow {
         if !hasLabel, digits >= 7, digits > letters || text[0] == 43 { return .number }
         if text.points.split(whereSeparator: { !Folded.isDigit($0) }).contains(where: { $0.count > 7 }) {
             return .other
+        }
+        // "Station-Nr.: 00006"
+        if let colon = text.points.firstIndex(of: 58) {
+            let value = text.points[(colon + 1)...].drop(while: Folded.isSpace)
+            if value.prefix(while: Folded.isDigit).count >= 4 { return .other }
         }
         // "ST# 5748 OP# 158"
         if text.points.count(where: { $0 == 35 }) > 1 { return .other }
@@ -127,9 +132,14 @@ struct AddressRow {
     // MARK: What it looks like
 
     /// A street with its number.
-    var isStrong: Bool { hasLabel && text.points.contains(where: Folded.isDigit) }
+    var isStrong: Bool {
+        if hasLabel { return text.points.contains(where: Folded.isDigit) }
+        return zip(tokens, tokens.dropFirst()).contains { word, number in
+            number.first.map(Folded.isDigit) == true && Places.isStreet(word)
+        }
+    }
 
-    /// A line that begins an address: a street with its number.
+    /// A line that begins an address.
     var isStreet: Bool {
         if case .part = role { return isStrong || beginsInNumber }
         return false

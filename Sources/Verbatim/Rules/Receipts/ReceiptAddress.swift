@@ -102,7 +102,7 @@ struct ReceiptAddress {
     /// Whether a row above the first is the beginning of the address.
     private func goesOn(_ row: AddressRow, with rest: ArraySlice<AddressRow>) -> Bool {
         guard let next = rest.first, row.mayBegin else { return false }
-        if row.endsInComma { return true }
+        if row.endsInComma || row.beginsInNumber { return true }
         // A street without a number stands above the postcode.
         if next.beginsInPostcode, !rest.dropFirst().contains(where: { $0.hasPostcode || $0.isStrong }) {
             return true

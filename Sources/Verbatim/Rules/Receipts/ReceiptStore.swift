@@ -28,7 +28,7 @@ struct ReceiptStore {
 
     func choose() -> Choice? {
         let candidates = self.candidates()
-        guard let best = candidates.max(by: { $0.score < $1.score }), best.score >= 1 else { return nil }
+        guard let best = candidates.max(by: { $0.score < $1.score }), best.score >= 1 else { return footer }
         let (lines, next) = whole(best)
         let spans = lines.map { page.span($0, nameRange(of: $0)) }
         let texts = zip(lines, spans).map { String(Array($0.text)[$1.range]) }
@@ -36,6 +36,23 @@ struct ReceiptStore {
         return Choice(
             text: texts.joined(separator: " "), spans: spans, nextRow: next, score: best.score,
             margin: others.map(\.score).max().map { best.score - $0 })
+    }
+
+    /// The only company below the head, for where the name above is a drawing.
+    private var footer: Choice? {
+        let lines = page.rows.indices.dropFirst(14).flatMap { row in
+            page.rows[row].lines.filter { line in
+                scoring.hasForm(line) && line.digitCount == 0 && line.confidence ?? 1 > 0.9
+                    && scoring.score(line, row: row, seen: 0) != nil
+            }
+        }
+        guard lines.count == 1, let line = lines.first, let form = LegalForms.range(in: line.folded) else {
+            return nil
+        }
+        let range = 0..<form.upperBound
+        return Choice(
+            text: String(Array(line.text)[range]), spans: [page.span(line, range)], nextRow: 0, score: 1,
+            margin: nil)
     }
 
     private func candidates() -> [Candidate] {
@@ -67,6 +84,14 @@ struct ReceiptStore {
         var first = best.row
         while lines.count < 4, let above = beginning(of: lines[0], above: first) {
             lines = [above] + lines
+            first -= 1
+        }
+        // The line above goes on with this one: "WIRTSHAUS ZUM" above "ADLER".
+        while first > 0, let above = page.rows[first - 1].lines.first, page.rows[first - 1].lines.count == 1,
+            best.row - first < 2, scoring.score(above, row: first - 1, seen: first - 1) ?? 0 >= 1,
+            continuation(of: [above], in: page.rows[first])?.index == lines[0].index
+        {
+            lines.insert(above, at: 0)
             first -= 1
         }
         var next = best.row + 1
@@ -122,7 +147,7 @@ struct ReceiptStore {
         guard (0.75...1.33).contains(above.polygon.height / max(1, line.polygon.height)),
             gap < 0.8 * line.polygon.height, isForm || !LegalForms.hasForm(above.folded),
             isForm || isRest || isUppercase(above) == isUppercase(line),
-            scoring.score(above, row: row - 1, seen: 0) != nil
+            let score = scoring.score(above, row: row - 1, seen: 0), isForm || isRest || score >= 1
         else { return nil }
         return above
     }

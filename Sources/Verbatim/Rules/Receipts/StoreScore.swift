@@ -20,7 +20,7 @@ struct StoreScore {
     /// Labels whose lines are no names.
     private static let excluded: ConceptSet = [
         .phone, .fax, .web, .taxID, .title, .closing, .people, .date, .time, .receiptNumber, .otherNumber,
-        .weekday, .companyID, .otherDate, .address, .columnDescription, .columnAmount, .cash, .card,
+        .weekday, .companyID, .otherDate, .tax, .address, .columnDescription, .columnAmount, .cash, .card,
     ]
 
     /// The score of a line of the `row`th row as the name where `seen` others stand above; nil where it is none.
@@ -55,7 +55,7 @@ struct StoreScore {
     }
 
     /// Whether a legal form stands in a line; "is" in lower case is none.
-    private func hasForm(_ line: PageLine) -> Bool {
+    func hasForm(_ line: PageLine) -> Bool {
         guard LegalForms.hasForm(line.folded), let form = LegalForms.range(in: line.folded) else {
             return false
         }
