@@ -37,4 +37,13 @@ struct CatalogFile {
         }
         return (String(decoding: entry[..<colon], as: UTF8.self), list)
     }
+
+    /// The phrases of each section, parted by commas, as folded words.
+    var phraseLists: [String: Set<[[UInt32]]>] {
+        let lists = sections.map { section in
+            let phrases = section.entries.flatMap { $0.split(separator: 44) }
+            return (section.name, Set(phrases.map { Folded(String(decoding: $0, as: UTF8.self)).words }))
+        }
+        return Dictionary(lists) { $0.union($1) }
+    }
 }

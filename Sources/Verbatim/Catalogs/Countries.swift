@@ -140,6 +140,16 @@ struct Countries: Sendable {
         return scores
     }
 
+    /// Whether two words of the text are a postcode with letters of some country: "SW1A 1AA", "CA 90210".
+    func hasPostcode(_ text: String) -> Bool {
+        let tokens = text.split { $0.isWhitespace || $0 == "," }
+        return zip(tokens, tokens.dropFirst()).contains { first, second in
+            guard !(first + second).contains(where: \.isLowercase) else { return false }
+            let both = Folded.key(first) + [32] + Folded.key(second)
+            return postcodes.contains { Countries.fits(both, $0.shape) }
+        }
+    }
+
     /// The countries whose telephone code begins `digits`.
     private func countries(calledBy digits: [UInt32]) -> [Int] {
         let fitting = countries.indices.filter {

@@ -26,11 +26,45 @@ enum LegalForms {
     }
 
     private static func words(of text: Folded) -> [ArraySlice<UInt32>] {
-        var text = text.points[...]
-        // "(M)" within a name is no end of it, "(12345-X)" behind it is.
-        if let open = text.firstIndex(of: 40), text[open...].contains(where: Folded.isDigit) {
-            text = text[..<open]
+        text.points[..<end(of: text)].split { !Folded.isLetter($0) }
+    }
+
+    /// Where the name of a company ends: before its number in brackets, "(12345-X)", or without them behind its
+    /// legal form.
+    ///
+    /// "(M)" within a name is no end of it.
+    static func end(of text: Folded) -> Int {
+        let points = text.points
+        var end = points.count
+        if let open = points.lastIndex(where: { $0 == 40 || $0 == 91 || $0 == 60 }), open > 2,
+            points[open...].count(where: Folded.isDigit) >= 4
+        {
+            end = open
         }
-        return text.split { !Folded.isLetter($0) }
+        if let behind = range(in: text)?.upperBound, behind < end,
+            let number = points[behind..<end].firstIndex(where: Folded.isDigit)
+        {
+            // The word in which the first digit stands: "862725-U", "8OZTZ5-U".
+            let start = points[behind..<number].lastIndex(where: Folded.isSpace) ?? number
+            let word = points[number..<end].prefix { !Folded.isSpace($0) }
+            if word.count >= 4 { end = start }
+        }
+        // "519537-X)", the bracket before it not read.
+        let last = points[..<end].lastIndex(where: Folded.isSpace) ?? 0
+        if last > 2, points[last..<end].count(where: Folded.isDigit) >= 5 { end = last }
+        while end > 0, Folded.isSpace(points[end - 1]) || points[end - 1] == 44 { end -= 1 }
+        return end
+    }
+
+    /// The last legal form that stands as words of their own behind the first word.
+    static func range(in text: Folded) -> Range<Int>? {
+        let words = text.wordRanges
+        for end in words.indices.reversed() {
+            for start in max(1, end - 2)...max(1, end) where start <= end {
+                let word = words[start...end].flatMap { text.points[$0] }
+                if forms.contains(word) { return words[start].lowerBound..<words[end].upperBound }
+            }
+        }
+        return nil
     }
 }

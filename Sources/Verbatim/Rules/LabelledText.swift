@@ -64,14 +64,24 @@ struct LabelledText {
                 guard isMultiWord, continues(text, end, limit) else { break }
             } else if Folded.isDigit(text[end]) {
                 digits += 1
+            } else if digits >= minimumDigits, beginsName(line, end) {
+                break
             }
             end += 1
         }
-        while end > start, [44, 46, 58, 59].contains(text[end - 1]) || Folded.isSpace(text[end - 1]) {
-            end -= 1
+        func isMark(_ point: UInt32) -> Bool {
+            !Folded.isDigit(point) && !Folded.isLetter(point)
+                && (point != 41 || !text.points[start..<end].contains(40))
         }
-        if end > start, text[end - 1] == 41, !text.points[start..<end].contains(40) { end -= 1 }
+        while end > start, isMark(text[end - 1]) { end -= 1 }
         return digits >= minimumDigits && end > start ? start..<end : nil
+    }
+
+    /// Whether a word in small letters begins with a capital: "15941520JSantiago" is a number and a name.
+    private static func beginsName(_ line: PageLine, _ offset: Int) -> Bool {
+        let word = Array(line.text)[offset...].prefix(4)
+        return word.count == 4 && word.first?.isUppercase == true
+            && word.dropFirst().allSatisfy(\.isLowercase)
     }
 
     /// Whether the word behind a space still has no letters: "03-3271 9872", "DE 123 456 789".

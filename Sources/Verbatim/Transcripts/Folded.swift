@@ -27,6 +27,25 @@ struct Folded: Sendable, Hashable {
 
     static func isSpace(_ point: UInt32) -> Bool { point == 32 || point == 9 || point == 0xA0 }
 
+    /// The ranges of its words: of letters that stand together.
+    var wordRanges: [Range<Int>] {
+        var found: [Range<Int>] = []
+        for (offset, point) in points.enumerated() where Folded.isLetter(point) {
+            if let last = found.last, last.upperBound == offset {
+                found[found.count - 1] = last.lowerBound..<(offset + 1)
+            } else {
+                found.append(offset..<(offset + 1))
+            }
+        }
+        return found
+    }
+
+    /// Its words.
+    var words: [[UInt32]] { wordRanges.map { Array(points[$0]) } }
+
+    /// Its letters and digits.
+    var key: [UInt32] { points.filter { Folded.isDigit($0) || Folded.isLetter($0) } }
+
     /// The letters and digits of `text`, folded; what two texts must share to be the same words.
     static func key(_ text: some StringProtocol) -> [UInt32] {
         text.map(fold).filter { isDigit($0) || isLetter($0) }

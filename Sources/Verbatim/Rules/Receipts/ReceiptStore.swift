@@ -5,51 +5,103 @@ struct ReceiptStore {
         var spans: [TextSpan]
         /// The first row below the name.
         var nextRow: Int
+        /// What speaks for the line that was chosen, 1 and more.
+        var score: Double
+        /// By how much it is above the best line that is no part of the name; nil where there is no other.
+        var margin: Double?
+    }
+
+    /// A line that may be the name.
+    private struct Candidate {
+        var score: Double
+        var row: Int
+        var line: PageLine
     }
 
     let page: Page
-    private let medianHeight: Double
+    private let scoring: StoreScore
 
     init(page: Page) {
         self.page = page
-        let heights = page.lines.map(\.polygon.height).sorted()
-        medianHeight = heights.isEmpty ? 1 : heights[heights.count / 2]
+        scoring = StoreScore(page: page)
     }
 
-    /// Labels whose lines are no names.
-    private static let excluded: ConceptSet = [
-        .phone, .fax, .web, .taxID, .title, .closing, .people, .date, .time, .receiptNumber, .otherNumber,
-        .weekday, .companyID, .otherDate, .address, .columnDescription, .columnAmount, .cash, .card,
-    ]
-
     func choose() -> Choice? {
-        var best: (score: Double, row: Int, line: PageLine)?
-        var seen = 0
+        let candidates = self.candidates()
+        guard let best = candidates.max(by: { $0.score < $1.score }), best.score >= 1 else { return footer }
+        let (lines, next) = whole(best)
+        let spans = lines.map { page.span($0, nameRange(of: $0)) }
+        let texts = zip(lines, spans).map { String(Array($0.text)[$1.range]) }
+        let others = candidates.filter { other in !lines.contains { $0.index == other.line.index } }
+        return Choice(
+            text: texts.joined(separator: " "), spans: spans, nextRow: next, score: best.score,
+            margin: others.map(\.score).max().map { best.score - $0 })
+    }
+
+    /// The only company below the head, for where the name above is a drawing.
+    private var footer: Choice? {
+        let lines = page.rows.indices.dropFirst(14).flatMap { row in
+            page.rows[row].lines.filter { line in
+                scoring.hasForm(line) && line.digitCount == 0 && line.confidence ?? 1 > 0.9
+                    && scoring.score(line, row: row, seen: 0) != nil
+            }
+        }
+        guard lines.count == 1, let line = lines.first, let form = LegalForms.range(in: line.folded) else {
+            return nil
+        }
+        let range = 0..<form.upperBound
+        return Choice(
+            text: String(Array(line.text)[range]), spans: [page.span(line, range)], nextRow: 0, score: 1,
+            margin: nil)
+    }
+
+    private func candidates() -> [Candidate] {
+        var found: [Candidate] = []
         for (index, row) in page.rows.enumerated().prefix(14) {
             if endsHead(row, index) { break }
             for line in row.lines {
-                guard let score = score(line, row: index, seen: seen) else { continue }
-                if score > best?.score ?? 0 { best = (score, index, line) }
-                seen += 1
+                guard let score = scoring.score(line, row: index, seen: found.count) else { continue }
+                found.append(Candidate(score: score, row: index, line: line))
             }
-            if seen >= 5 { break }
+            if found.count >= 5 { break }
         }
-        guard let best, best.score >= 1 else { return nil }
+        return found
+    }
+
+    /// Whether a row shows that the head of the receipt is over.
+    private func endsHead(_ row: PageRow, _ index: Int) -> Bool {
+        row.lines.contains { line in
+            line.amounts.contains(where: \.isMoney)
+                && (index > 0 || row.lines.contains { $0.letterCount > 0 })
+                || index > 0 && !line.dates.isEmpty && !line.has(.address)
+                || index > 0 && line.labels.contains { $0.isExact && $0.concepts.contains(.taxID) }
+        }
+    }
+
+    /// All lines of the name that a candidate belongs to, and the first row below.
+    private func whole(_ best: Candidate) -> (lines: [PageLine], next: Int) {
         var lines = beside(best.line, in: page.rows[best.row])
         var first = best.row
-        while lines.count < 3, let above = beginning(of: lines[0], above: first) {
+        while lines.count < 4, let above = beginning(of: lines[0], above: first) {
             lines = [above] + lines
             first -= 1
         }
-        var next = best.row + 1
-        while next < page.rows.count, lines.count < 3, let line = continuation(of: lines, in: page.rows[next])
+        // The line above goes on with this one: "WIRTSHAUS ZUM" above "ADLER".
+        while first > 0, let above = page.rows[first - 1].lines.first, page.rows[first - 1].lines.count == 1,
+            best.row - first < 2, scoring.score(above, row: first - 1, seen: first - 1) ?? 0 >= 1,
+            continuation(of: [above], in: page.rows[first])?.index == lines[0].index
         {
+            lines.insert(above, at: 0)
+            first -= 1
+        }
+        var next = best.row + 1
+        var rows = best.row - first + 1
+        while next < page.rows.count, rows < 3, let line = continuation(of: lines, in: page.rows[next]) {
             lines.append(line)
+            rows += 1
             next += 1
         }
-        let spans = lines.map { page.span($0, nameRange(of: $0)) }
-        let texts = zip(lines, spans).map { String(Array($0.text)[$1.range]) }
-        return Choice(text: texts.joined(separator: " "), spans: spans, nextRow: next)
+        return (lines, next)
     }
 
     /// The line with those beside it that are printed as large: a name is not cut by a wide space.
@@ -57,57 +109,89 @@ struct ReceiptStore {
         if LegalForms.isOnlyForm(line.folded) {
             return row.lines.filter { $0.letterCount >= 3 && $0.labels.isEmpty && $0.confidence ?? 1 > 0.6 }
         }
-        return row.lines.filter {
-            $0.index == line.index
-                || (0.7...1.4).contains($0.polygon.height / max(1, line.polygon.height))
-                    && line.polygon.height > 1.2 * medianHeight && score($0, row: 1, seen: 0) != nil
+        guard let place = row.lines.firstIndex(where: { $0.index == line.index }) else { return [line] }
+        var lines = [line]
+        for next in row.lines[(place + 1)...] where belongs(next, beside: lines[lines.count - 1]) {
+            lines.append(next)
         }
+        for before in row.lines[..<place].reversed() where belongs(before, beside: lines[0]) {
+            lines.insert(before, at: 0)
+        }
+        return lines
+    }
+
+    /// Whether a line goes on with the name in the line beside it: of its size, and large or close.
+    private func belongs(_ line: PageLine, beside other: PageLine) -> Bool {
+        guard (0.7...1.4).contains(line.polygon.height / max(1, other.polygon.height)),
+            line.confidence ?? 1 > 0.6, line.digitCount == 0
+        else { return false }
+        if LegalForms.isOnlyForm(line.folded) { return true }
+        let (left, right) = line.polygon.box.x < other.polygon.box.x ? (line, other) : (other, line)
+        let gap = right.polygon.box.x - left.polygon.box.maxX
+        if gap < 0.6 * other.polygon.height, line.letterCount >= 2, line.labels.isEmpty { return true }
+        return other.polygon.height > 1.2 * scoring.medianHeight
+            && scoring.score(line, row: 1, seen: 0) != nil
     }
 
     /// The first line of a name that is cut before its legal form: "HONG" above "NING SDN BHD".
     private func beginning(of line: PageLine, above row: Int) -> PageLine? {
         let isForm = LegalForms.isOnlyForm(line.folded)
-        let isCut = isForm || LegalForms.wordsBeforeForm(line.folded).map { $0 <= 1 } ?? closesBracket(line)
+        let isRest =
+            NameWords.beginsInSuffix(line.folded) || line.folded[0] == 38
+            || line.folded[0] == 40 && line.folded.points.last != 41
+        let isCut =
+            isForm || isRest || LegalForms.wordsBeforeForm(line.folded).map { $0 <= 1 } ?? closesBracket(line)
         guard row > 0, page.rows[row - 1].lines.count == 1, isCut else { return nil }
         let above = page.rows[row - 1].lines[0]
         let gap = line.polygon.box.y - above.polygon.box.maxY
         guard (0.75...1.33).contains(above.polygon.height / max(1, line.polygon.height)),
             gap < 0.8 * line.polygon.height, isForm || !LegalForms.hasForm(above.folded),
-            score(above, row: row - 1, seen: 0) != nil
+            isForm || isRest || isUppercase(above) == isUppercase(line),
+            let score = scoring.score(above, row: row - 1, seen: 0), isForm || isRest || score >= 1
         else { return nil }
         return above
     }
 
-    /// A line without the registration number in brackets behind the name, "(126926-H)".
+    /// The characters of the name in its line: without words such as "owned by" or a code before it, the
+    /// registration number behind it, "(126926-H)", and stars or brackets around it.
     private func nameRange(of line: PageLine) -> Range<Int> {
         let points = line.folded.points
-        guard let open = points.lastIndex(of: 40), open > 2,
-            points[open...].count(where: Folded.isDigit) >= 4
-        else { return 0..<points.count }
-        var end = open
-        while end > 0, Folded.isSpace(points[end - 1]) { end -= 1 }
-        return 0..<end
-    }
-
-    /// Whether a row shows that the head of the receipt is over.
-    private func endsHead(_ row: PageRow, _ index: Int) -> Bool {
-        row.lines.contains { line in
-            line.amounts.contains(where: \.isMoney) || index > 0 && !line.dates.isEmpty
-                || index > 0 && line.labels.contains { $0.isExact && $0.concepts.contains(.taxID) }
+        var end = LegalForms.end(of: line.folded)
+        var start = NameWords.behindOwner(line.folded) ?? 0
+        if points[0] == 35, let space = points.firstIndex(where: Folded.isSpace) { start = max(start, space) }
+        let isBracketed = points[0] == 40 && points[..<end].firstIndex(of: 41) == end - 1
+        func isAround(_ point: UInt32, _ bracket: UInt32) -> Bool {
+            Folded.isSpace(point) || [42, 61, 95, 126, 35].contains(point) || isBracketed && point == bracket
         }
+        while start < end, isAround(points[start], 40) { start += 1 }
+        while end > start, isAround(points[end - 1], 41) { end -= 1 }
+        return start < end ? start..<end : 0..<points.count
     }
 
-    /// The rest of a name that goes on in the next row: a legal form alone, or large print like that above.
+    /// The rest of a name that goes on in the next row: a legal form alone, what follows an open bracket, or large
+    /// print like that above.
     private func continuation(of lines: [PageLine], in row: PageRow) -> PageLine? {
         guard row.lines.count == 1, let line = row.lines.first, let last = lines.last else { return nil }
         if LegalForms.isOnlyForm(line.folded) { return line }
         let ratio = line.polygon.height / max(1, last.polygon.height)
         let gap = line.polygon.box.y - last.polygon.box.maxY
-        let isLarge = min(line.polygon.height, last.polygon.height) > 1.12 * medianHeight
-        guard isLarge || isApart(line), (0.8...1.25).contains(ratio), gap < 0.8 * last.polygon.height,
-            !LegalForms.hasForm(last.folded), score(line, row: 1, seen: 0) != nil, line.digitCount == 0
-        else { return nil }
-        return line
+        guard gap < 0.8 * last.polygon.height, !LegalForms.hasForm(last.folded), line.digitCount == 0 else {
+            return nil
+        }
+        if (0.75...1.33).contains(ratio), isOpen(last) || NameWords.beginsInSuffix(line.folded) {
+            return line
+        }
+        guard scoring.score(line, row: 1, seen: 0) != nil else { return nil }
+        if line.labels.contains(where: { $0.range.lowerBound == 0 && $0.concepts.contains(.address) }) {
+            return nil
+        }
+        // A company's whole name begins a line of its own.
+        if let words = LegalForms.wordsBeforeForm(line.folded), words > 1 { return nil }
+        let isLarge = min(line.polygon.height, last.polygon.height) > 1.12 * scoring.medianHeight
+        let isTrade = NameWords.isTrade(line.folded.words) && line.folded.words.count == 1
+        guard (0.8...1.25).contains(ratio) || isTrade && (0.7...1.25).contains(ratio) else { return nil }
+        let whole = (lines + [line]).flatMap(\.folded.key)
+        return isLarge || isApart(line) || scoring.isRepeated(whole, apartFrom: lines + [line]) ? line : nil
     }
 
     /// Whether white space follows a line, so that it ends a block.
@@ -121,69 +205,12 @@ struct ReceiptStore {
         line.folded.points.count(where: { $0 == 40 }) < line.folded.points.count(where: { $0 == 41 })
     }
 
-    private func score(_ line: PageLine, row: Int, seen: Int) -> Double? {
-        let letters = line.letterCount
-        guard letters >= 3, letters >= line.digitCount, line.dates.isEmpty else { return nil }
-        let confidence = line.confidence ?? 1
-        if confidence < 0.5 { return nil }
-        // "Toko" and "terminal" number something only where a number follows.
-        var excluded = ReceiptStore.excluded
-        if line.digitCount == 0 { excluded.remove(.otherNumber) }
-        let covered = line.labels.filter {
-            ($0.isExact || $0.length >= 10) && !$0.concepts.isDisjoint(with: excluded)
-        }
-        if line.digitCount > 0, covered.contains(where: { $0.concepts.contains(.address) }) { return nil }
-        if covered.map(\.range.count).reduce(0, +) * 2 > letters { return nil }
-        if covered.contains(where: { $0.range.lowerBound <= 1 && !$0.concepts.contains(.address) }) {
-            return nil
-        }
-        if isPostcode(line) || line.currencyMark != nil { return nil }
-        var score = 2.0 - 0.35 * Double(seen)
-        score += min(1.2, max(0, 0.8 * (line.polygon.height / medianHeight - 1)))
-        if seen <= 2, LegalForms.hasForm(line.folded) { score += 1.2 }
-        if isAboveAddress(row) { score += 0.6 }
-        // Large print is easy to read: where it was read with doubt, it is a drawing or handwriting.
-        score -= 12 * max(0, 0.97 - confidence)
-        if confidence < 0.985, line.polygon.height > 1.8 * medianHeight { score -= 1 }
-        if isLowercase(line) { score -= 0.8 }
-        if endsInNumber(line) { score -= 0.7 }
-        if isOverlay(line, row) { score -= 1.5 }
-        return score
+    /// Whether a line goes on below: "ENTERPRISE (SETIA", "FISH &".
+    private func isOpen(_ line: PageLine) -> Bool {
+        let points = line.folded.points
+        return points.count(where: { $0 == 40 }) > points.count(where: { $0 == 41 })
+            || points.last == 38 || points.last == 45
     }
 
-    /// Whether the next row is the company's number or the beginning of its address.
-    private func isAboveAddress(_ row: Int) -> Bool {
-        guard row + 1 < page.rows.count else { return false }
-        return page.rows[row + 1].lines.contains { line in
-            line.has(.companyID) || line.has(.address) && line.digitCount > 0
-                || line.folded[0] == 40 && line.digitCount >= 4
-        }
-    }
-
-    private func isLowercase(_ line: PageLine) -> Bool {
-        !line.text.contains(where: \.isUppercase) && line.text.contains(where: \.isLowercase)
-    }
-
-    /// "33100 Paderborn", "Calle Mayor 3 20003 Donostia": a line with a number of five digits, or that begins with
-    /// one of four to six, and goes on in words.
-    private func isPostcode(_ line: PageLine) -> Bool {
-        if LegalForms.hasForm(line.folded) { return false }
-        let digits = line.folded.points.prefix(while: Folded.isDigit).count
-        let numbers = line.folded.points.split { !Folded.isDigit($0) }.map(\.count)
-        return (4...6).contains(digits) || numbers.contains(5)
-    }
-
-    /// "Pohlweg 110": words that end in a number of one to four digits.
-    private func endsInNumber(_ line: PageLine) -> Bool {
-        let words = line.folded.points.split(whereSeparator: Folded.isSpace)
-        guard words.count > 1, let last = words.last else { return false }
-        return (1...4).contains(last.count(where: Folded.isDigit)) && !last.contains(where: Folded.isLetter)
-    }
-
-    /// Whether a line was typed or written over the scan: apart from the print below.
-    private func isOverlay(_ line: PageLine, _ row: Int) -> Bool {
-        guard row == 0, page.rows.count > 4 else { return false }
-        let gap = page.rows[1].box.y - line.polygon.box.maxY
-        return gap > 2.5 * max(line.polygon.height, page.rows[1].height)
-    }
+    private func isUppercase(_ line: PageLine) -> Bool { !line.text.contains(where: \.isLowercase) }
 }
