@@ -12,6 +12,14 @@ struct ItemName {
 
     /// Whether it may be no more than an abbreviation beside the real name.
     var isWeak: Bool { weight <= 3 }
+
+    /// Joins what follows to it.
+    mutating func append(_ more: ItemName) {
+        text += " " + more.text
+        spans += more.spans
+        weight += more.weight
+        end = max(end, more.end)
+    }
 }
 
 /// Takes an item's name out of a row: what is left without code, quantity, prices, units and tax letters.
@@ -62,17 +70,36 @@ struct ItemNaming {
             var words = words(of: line, before: end)
             trimStart(&words, line)
             trimEnd(&words, line)
-            guard found == nil, let first = words.first, let last = words.last,
-                words.contains(where: { $0.letters >= 2 && !isUnitOrMark($0, line) })
-            else { continue }
-            let range = first.range.lowerBound..<last.range.upperBound
-            let box = line.polygon(of: range, in: page.transcript).box
-            found = ItemName(
-                text: String(Array(line.text)[range]), spans: [page.span(line, range)],
-                weight: words.map { $0.letters - $0.digits }.reduce(0, +), start: box.x, end: box.maxX,
-                isNumbered: box.x - row.box.x > row.height)
+            guard let part = part(words, line, row) else { continue }
+            guard let name = found else {
+                found = part
+                continue
+            }
+            // A gap no wider than the print is high parts words of one name.
+            if part.start - name.end < row.height {
+                found?.append(part)
+            } else if name.weight <= 2, part.weight >= 4 {
+                found = part
+            }
         }
         return found
+    }
+
+    /// What is left of a line, where it says something.
+    private func part(_ words: [Word], _ line: PageLine, _ row: PageRow) -> ItemName? {
+        guard let first = words.first, let last = words.last else { return nil }
+        // "Box 4.00": a unit is a name where nothing else is.
+        let isAlone = words.count == 1 && price != nil && quantity == nil && first.letters >= 3
+            && first.range.lowerBound == 0 && row.lines.first?.index == line.index
+        guard isAlone || words.contains(where: { $0.letters >= 2 && !isUnitOrMark($0, line) }) else {
+            return nil
+        }
+        let range = first.range.lowerBound..<last.range.upperBound
+        let box = line.polygon(of: range, in: page.transcript).box
+        return ItemName(
+            text: String(Array(line.text)[range]), spans: [page.span(line, range)],
+            weight: words.map { $0.letters - $0.digits }.reduce(0, +), start: box.x, end: box.maxX,
+            isNumbered: box.x - row.box.x > row.height)
     }
 
     /// The words of a line before `end`, without a quantity's and a unit price's characters between which
@@ -93,6 +120,9 @@ struct ItemNaming {
         {
             excluded.append(first.range)
         }
+        if price != nil {
+            excluded += line.labels.filter(ItemRow.isInnerDiscount).map { word(around: $0.range, line) }
+        }
         var words: [Word] = []
         var offset = 0
         while offset < end {
@@ -110,6 +140,14 @@ struct ItemNaming {
         return words
     }
 
+    /// A range of a line widened to whole words.
+    private func word(around range: Range<Int>, _ line: PageLine) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start > 0, !Folded.isSpace(line.folded[start - 1]) { start -= 1 }
+        while end < line.folded.count, !Folded.isSpace(line.folded[end]) { end += 1 }
+        return start..<end
+    }
+
     /// Takes away what precedes a name: list numbers, quantities, codes and marks.
     private mutating func trimStart(_ words: inout [Word], _ line: PageLine) {
         let label = line.labels.first {
@@ -121,7 +159,9 @@ struct ItemNaming {
         {
             words.removeAll { $0.range.lowerBound < label.range.upperBound }
         }
-        if hasTaxLetter, let first = words.first, first.letters == 1, first.range.count == 1 {
+        if hasTaxLetter, let first = words.first, first.letters == 1, first.digits == 0,
+            first.range.count <= 3
+        {
             words.removeFirst()
         }
         if words.count > 1, words[0].letters <= 2, words[0].range.count <= 2,
@@ -154,8 +194,19 @@ struct ItemNaming {
     /// follows it, or all names of the page have one.
     private func isLeadingNumber(_ words: [Word], _ line: PageLine) -> Bool {
         let word = words[0]
-        if hasNumber || isPart(word, line) || !line.folded.isDigit(word.range.upperBound - 1) { return true }
+        if hasNumber && isWhole(word, line) || isPart(word, line) || isList(word, line) { return true }
         return words.count > 1 && isSign(words[1], line)
+    }
+
+    /// Whether a word is digits and nothing else.
+    private func isWhole(_ word: Word, _ line: PageLine) -> Bool { word.digits == word.range.count }
+
+    /// "1.", "12)": whether a word numbers a list.
+    private func isList(_ word: Word, _ line: PageLine) -> Bool {
+        guard let last = line.folded.points[word.range].last, word.digits == word.range.count - 1 else {
+            return false
+        }
+        return last == 46 || last == 41 || last == 58 || last == 45
     }
 
     /// Whether a word is the quantity or the unit price.
@@ -188,7 +239,10 @@ struct ItemNaming {
 
     private mutating func keepCode(_ word: Word, _ line: PageLine) {
         guard code == nil else { return }
-        code = (String(Array(line.text)[word.range]), page.span(line, word.range))
+        var end = word.range.upperBound
+        while end > word.range.lowerBound, line.folded[end - 1] == 45 || line.folded[end - 1] == 58 { end -= 1 }
+        let range = word.range.lowerBound..<end
+        code = (String(Array(line.text)[range]), page.span(line, range))
     }
 
     /// Four digits and more with hardly a letter; once a code is known, only a long number is another.
@@ -209,8 +263,11 @@ struct ItemNaming {
 
     /// The length of a code glued to the name behind it ("100064-Add").
     private func codePrefix(_ word: Word, _ line: PageLine) -> Int? {
-        let digits = line.folded.points[word.range].prefix(while: Folded.isDigit).count
-        return digits >= 6 && word.letters >= 2 ? digits : nil
+        let points = line.folded.points[word.range]
+        // A letter may precede the digits: "I00100000065-ADD".
+        let letters = points.first.map(Folded.isLetter) ?? false ? 1 : 0
+        let digits = points.dropFirst(letters).prefix(while: Folded.isDigit).count
+        return digits >= 6 && word.letters >= 2 + letters ? letters + digits : nil
     }
 
     private func isSign(_ word: Word, _ line: PageLine) -> Bool {
@@ -236,8 +293,13 @@ struct ItemNaming {
         return Countries.shared.currencyMarks[letters] != nil && word.digits == 0
     }
 
+    /// Whether a word has no letters but those of units and currency marks: "kg", "kr/kg".
     private func isUnitOrMark(_ word: Word, _ line: PageLine) -> Bool {
         if isMark(word, line) { return true }
-        return Labels.shared.isWord(line.folded.points[word.range].filter(Folded.isLetter), .weight)
+        let runs = line.folded.points[word.range].split { !Folded.isLetter($0) }
+        return !runs.isEmpty
+            && runs.allSatisfy { run in
+                Labels.shared.isWord(run, .weight) || Countries.shared.currencyMarks[Array(run)] != nil
+            }
     }
 }

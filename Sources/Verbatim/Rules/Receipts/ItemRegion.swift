@@ -115,7 +115,7 @@ struct ItemRegion {
     /// The first row below everything that belongs to the head.
     private func headEnd(before firstPrice: Int) -> Int {
         let last = page.rows[..<firstPrice].lastIndex { row in
-            if row.lines.contains(where: { !$0.dates.isEmpty || !$0.times.isEmpty }) { return true }
+            if row.lines.contains(where: { hasDate($0) || !$0.times.isEmpty }) { return true }
             return row.lines.contains { line in
                 line.labels.contains {
                     !$0.concepts.isDisjoint(with: ItemRegion.head) && $0.range.lowerBound <= 2
@@ -124,5 +124,10 @@ struct ItemRegion {
             }
         }
         return last.map { $0 + 1 } ?? 0
+    }
+
+    /// Whether a line has a date that is no part of a word: "HD03-04-06" is a code.
+    private func hasDate(_ line: PageLine) -> Bool {
+        line.dates.contains { !line.folded.isLetter($0.range.lowerBound - 1) }
     }
 }
