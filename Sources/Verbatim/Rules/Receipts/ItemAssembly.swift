@@ -10,12 +10,12 @@ struct ItemAssembly {
     /// Whether quantities stand beside the prices, and names in rows of their own.
     private let isTable: Bool
 
-    init(rows: [ItemRow]) {
+    init(rows: [ItemRow], hasHeadings: Bool) {
         self.rows = rows
         let prices = rows.filter(\.isPriced)
         let areWeak = prices.count >= 3 && 2 * prices.filter { $0.isNameless(true) }.count > prices.count
         self.areWeak = areWeak
-        namesFollow = ItemAssembly.namesFollow(rows, areWeak)
+        namesFollow = ItemAssembly.namesFollow(rows, areWeak, hasHeadings)
         let nameless = prices.filter { $0.isNameless(areWeak) }
         isTable = !nameless.isEmpty && 2 * nameless.filter { $0.quantity != nil }.count > prices.count
     }
@@ -154,8 +154,8 @@ struct ItemAssembly {
     }
 
     /// Whether names stand below their prices: more nameless price rows are followed by text than preceded, or as
-    /// many and the last is followed, since the end of the items is better known than their beginning.
-    private static func namesFollow(_ rows: [ItemRow], _ areWeak: Bool) -> Bool {
+    /// many, and text ends the items, whose beginning is known by headings alone.
+    private static func namesFollow(_ rows: [ItemRow], _ areWeak: Bool, _ hasHeadings: Bool) -> Bool {
         var (before, after, count) = (0, 0, 0)
         var isLastFollowed = false
         for (index, row) in rows.enumerated() where row.isNameless(areWeak) {
@@ -163,10 +163,10 @@ struct ItemAssembly {
             let below = rows[(index + 1)...].first { $0.kind != .quantity && $0.kind != .code }
             if above?.kind == .text { before += 1 }
             if below?.kind == .text { after += 1 }
-            isLastFollowed = below?.kind == .text
+            isLastFollowed = below?.name.map { !$0.isWeak } ?? false && !rows[(index + 1)...].contains(where: \.isPriced)
             count += 1
         }
-        return after > before || after == before && count > 1 && isLastFollowed
+        return after > before || after == before && count > 1 && isLastFollowed && !hasHeadings
     }
 }
 

@@ -32,6 +32,8 @@ struct ItemNaming {
     var hasTaxLetter = false
     /// Whether the page writes a number, of the line or of pieces, before each name.
     var hasNumber = false
+    /// Where a price begins that could not be read.
+    var unread: UnreadPrice.Place?
     private(set) var code: (text: String, span: TextSpan)?
 
     init(page: Page, price: PlacedAmount?, quantity: PlacedAmount?, unitPrice: PlacedAmount?) {
@@ -59,14 +61,17 @@ struct ItemNaming {
     /// The row's name; nil where it has none.
     mutating func name(in row: PageRow) -> ItemName? {
         var found: ItemName?
-        for line in row.lines {
+        var isOver = false
+        for line in row.lines where !isOver {
             if let price, price.line.index != line.index,
                 price.line.polygon.center.x < line.polygon.center.x
             {
                 break
             }
-            let isPriceLine = price?.line.index == line.index
-            let end = isPriceLine ? price?.amount.outer.lowerBound ?? line.folded.count : line.folded.count
+            var end = line.folded.count
+            if let price, price.line.index == line.index { end = price.amount.outer.lowerBound }
+            if let unread, unread.line == line.index { end = unread.offset }
+            defer { isOver = unread?.line == line.index }
             var words = words(of: line, before: end)
             trimStart(&words, line)
             trimEnd(&words, line)

@@ -23,6 +23,9 @@ struct ItemRow {
     let box: Box
     let height: Double
 
+    /// Where what stands in the price's place begins, where it could not be read.
+    private var unread: UnreadPrice.Place?
+
     init(_ row: PageRow, page: Page, column: AmountColumn, hasTaxLetter: Bool, hasNumber: Bool) {
         box = row.box
         height = row.height
@@ -32,12 +35,14 @@ struct ItemRow {
         findNumbers(row)
         findQuantity(row, page)
         findDiscount(row, page)
+        if price == nil { unread = UnreadPrice(row: row, page: page, column: column).place }
         var naming = ItemNaming(page: page, price: price, quantity: quantity, unitPrice: unitPrice)
         naming.hasTaxLetter = hasTaxLetter
         naming.hasNumber = hasNumber
+        naming.unread = unread
         name = naming.name(in: row)
         code = naming.code
-        classify(row, page, column)
+        classify(row, page)
     }
 
     private static func begins(_ row: PageRow, with concepts: ConceptSet) -> Bool {
@@ -49,7 +54,7 @@ struct ItemRow {
     /// Whether quantity × unit price is the price, to within a cent.
     static func agrees(_ quantity: AmountMatch, _ unit: AmountMatch, _ price: AmountMatch) -> Bool {
         let cent = Decimal(sign: .plus, exponent: -2, significand: 1)
-        return abs(quantity.value.value * unit.value.value - abs(price.value.value)) <= cent
+        return abs(abs(quantity.value.value * unit.value.value) - abs(price.value.value)) <= cent
     }
 
     private mutating func findPrice(_ row: PageRow, _ page: Page, _ column: AmountColumn) {
@@ -57,6 +62,7 @@ struct ItemRow {
             guard let amount = line.amounts.last(where: { page.isMoney($0) }) else {
                 continue
             }
+            if PlacedAmount(amount: amount, line: line).isUnitPrice { continue }
             if column.holds(line.polygon(of: amount.range, in: page.transcript).box.maxX) {
                 price = PlacedAmount(amount: amount, line: line)
             }
@@ -72,7 +78,7 @@ struct ItemRow {
         }
     }
 
-    private mutating func classify(_ row: PageRow, _ page: Page, _ column: AmountColumn) {
+    private mutating func classify(_ row: PageRow, _ page: Page) {
         let isReduction = ItemRow.begins(row, with: [.discount, .savings, .void])
         let isUnitPrice = ItemRow.begins(row, with: [.columnUnitPrice]) && name == nil
         if let price {
@@ -85,7 +91,7 @@ struct ItemRow {
             kind = .reduction
         } else if row.lines.contains(where: { !$0.dates.isEmpty || isOnlySum($0) || isItemCount($0) }) {
             kind = .none
-        } else if UnreadPrice(row: row, page: page, column: column).isSeen(besides: name) {
+        } else if unread != nil, !ItemRow.begins(row, with: ItemRegion.ends) {
             kind = .unread
         } else if name == nil, quantity != nil && unitPrice != nil || hasMoney(page) {
             kind = .quantity
@@ -109,7 +115,7 @@ struct ItemRow {
     /// "TOTAL AMOUNT": a line whose letters are all of labels of sums.
     private func isOnlySum(_ line: PageLine) -> Bool {
         let sums = line.labels.filter {
-            $0.isExact
+            $0.isExact && $0.range.lowerBound <= 1
                 && !$0.concepts.isDisjoint(with: [
                     .total, .subtotal, .subtotalOrTotal, .net, .columnAmount, .columnUnitPrice,
                 ])
@@ -160,7 +166,8 @@ struct ItemRow {
                 }
             }
         }
-        for (place, number) in numbers.enumerated() where number.amount.value.decimals != 2 {
+        for (place, number) in numbers.enumerated()
+        where number.amount.value.decimals != 2 || number.hasUnit {
             guard place + 1 < numbers.count, isUnitPrice(numbers[place + 1]), !number.amount.isNegative,
                 number.isMultiplied && !number.isSize || isBare(row, place)
             else { continue }

@@ -26,6 +26,23 @@ struct PlacedAmount {
         return offset >= 0 && isSign(offset) && (offset == 0 || !line.folded.isLetter(offset - 1))
     }
 
+    /// Whether it is multiplied: "@ 63.00", "2 x 3.50".
+    var isUnitPrice: Bool {
+        var offset = amount.outer.lowerBound - 1
+        while offset >= 0, Folded.isSpace(line.folded[offset]) { offset -= 1 }
+        guard isFactor else { return false }
+        return line.folded[offset] == 64 || line.folded.points[..<offset].contains(where: Folded.isDigit)
+    }
+
+    /// Whether a unit and a sign of multiplication follow: "1.25 lb @".
+    var hasUnit: Bool {
+        let text = line.folded
+        var offset = amount.range.upperBound
+        while offset < text.count, Folded.isSpace(text[offset]) { offset += 1 }
+        let unit = text.points[min(offset, text.count)...].prefix(while: Folded.isLetter)
+        return Labels.shared.isWord(unit, .weight) && !(unit.count == 1 && isSign(offset)) && isMultiplied
+    }
+
     /// Whether it is a part of a word behind others, as sizes are: "A4", "RICE 5KG".
     var isSize: Bool {
         let text = line.folded

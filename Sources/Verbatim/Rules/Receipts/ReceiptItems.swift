@@ -62,19 +62,20 @@ struct ReceiptItems {
     let summary: ReceiptSummary
     /// The receipt's total as printed; nil where none was read.
     let total: Decimal?
-    private let column: AmountColumn
 
     init(page: Page, summary: ReceiptSummary, total: Decimal?) {
         self.page = page
         self.summary = summary
         self.total = total
-        column = AmountColumn(page)
     }
 
     func find() -> [Found] {
-        guard let region = ItemRegion(page: page, summary: summary, column: column).rows else { return [] }
+        let region = ItemRegion(page: page, summary: summary)
+        guard let range = region.rows else { return [] }
+        // The items' amounts may end left of the sums', with tax codes behind them.
+        let column = AmountColumn(page, rows: range)
         let sums = Set(summary.amounts.filter(ItemRegion.isEnd).map(\.row))
-        let lines = region.filter { !sums.contains($0) }.map { page.rows[$0] }
+        let lines = range.filter { !sums.contains($0) }.map { page.rows[$0] }
         let lettered = lines.filter(beginsWithLetter).count
         let hasTaxLetter = lettered >= 3 && 2 * lettered > lines.count
         let hasNumber = areNumbered(lines)
@@ -82,7 +83,7 @@ struct ReceiptItems {
             ItemRow($0, page: page, column: column, hasTaxLetter: hasTaxLetter, hasNumber: hasNumber)
         }
         .filter { $0.kind != .none }
-        return withoutSums(ItemAssembly(rows: rows).items())
+        return withoutSums(ItemAssembly(rows: rows, hasHeadings: region.hasHeadings).items())
     }
 
     /// Cuts the list where a row's amount is the sum of all above it: an unread label of a sum.
@@ -117,7 +118,7 @@ struct ReceiptItems {
                 && row.lines.contains { $0.amounts.contains(where: page.isMoney) }
         }
         guard let left = named.map(\.box.x).min() else { return false }
-        let outer = named.filter { $0.box.x < left + 1.5 * $0.height }
+        let outer = named.filter { $0.box.x < left + 0.9 * $0.height }
         return 5 * outer.filter(beginsWithNumber).count > 3 * outer.count
     }
 
