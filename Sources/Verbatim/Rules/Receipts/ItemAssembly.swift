@@ -43,6 +43,9 @@ struct ItemAssembly {
                 pending = []
             }
         }
+        for index in found.indices where found[index].name == nil {
+            found[index].name = found[index].spareName
+        }
         return found.filter(isItem).map { item in
             var item = item
             item.joinQuantity()
@@ -77,7 +80,9 @@ struct ItemAssembly {
 
     /// Whether the quantity of a row above an item with its own name is the item's.
     private func fits(_ row: ItemRow, _ item: Found) -> Bool {
-        guard let quantity = row.quantity, let unit = row.unitPrice, let price = item.price else { return true }
+        guard let quantity = row.quantity, let unit = row.unitPrice, let price = item.price else {
+            return true
+        }
         return ItemRow.agrees(quantity.amount, unit.amount, price.amount)
     }
 
@@ -163,7 +168,8 @@ struct ItemAssembly {
             let below = rows[(index + 1)...].first { $0.kind != .quantity && $0.kind != .code }
             if above?.kind == .text { before += 1 }
             if below?.kind == .text { after += 1 }
-            isLastFollowed = below?.name.map { !$0.isWeak } ?? false && !rows[(index + 1)...].contains(where: \.isPriced)
+            isLastFollowed =
+                below?.name.map { !$0.isWeak } ?? false && !rows[(index + 1)...].contains(where: \.isPriced)
             count += 1
         }
         return after > before || after == before && count > 1 && isLastFollowed && !hasHeadings

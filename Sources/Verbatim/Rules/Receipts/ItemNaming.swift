@@ -32,6 +32,8 @@ struct ItemNaming {
     var hasTaxLetter = false
     /// Whether the page writes a number, of the line or of pieces, before each name.
     var hasNumber = false
+    /// Whether an unknown word between quantity and unit price is no unit: "2 Cola 3,50".
+    var keepsUnit = false
     /// Where a price begins that could not be read.
     var unread: UnreadPrice.Place?
     private(set) var code: (text: String, span: TextSpan)?
@@ -94,7 +96,8 @@ struct ItemNaming {
     private func part(_ words: [Word], _ line: PageLine, _ row: PageRow) -> ItemName? {
         guard let first = words.first, let last = words.last else { return nil }
         // "Box 4.00": a unit is a name where nothing else is.
-        let isAlone = words.count == 1 && price != nil && quantity == nil && first.letters >= 3
+        let isAlone =
+            words.count == 1 && price != nil && quantity == nil && first.letters >= 3
             && first.range.lowerBound == 0 && row.lines.first?.index == line.index
         guard isAlone || words.contains(where: { $0.letters >= 2 && !isUnitOrMark($0, line) }) else {
             return nil
@@ -115,13 +118,20 @@ struct ItemNaming {
         {
             let low = min(quantity.amount.range.lowerBound, unitPrice.amount.range.lowerBound)
             let high = max(quantity.amount.outer.upperBound, unitPrice.amount.outer.upperBound)
-            let between = line.folded.points[low..<high].split { !Folded.isLetter($0) }.filter {
-                $0.count > 1
+            let between = line.folded.points[low..<high].split { !Folded.isLetter($0) }
+            let isUnit = between.count { $0.count > 1 && !isUnitOrMark($0) } <= (keepsUnit ? 0 : 1)
+            excluded += isUnit ? [low..<high] : [quantity.amount.range, unitPrice.amount.outer]
+            // "2 Rolls a 7.00": a letter on its own before the unit price.
+            let before = unitPrice.amount.outer.lowerBound
+            if before > 2, Folded.isSpace(line.folded[before - 1]), line.folded.isLetter(before - 2),
+                Folded.isSpace(line.folded[before - 3])
+            {
+                excluded.append((before - 2)..<before)
             }
-            excluded += between.count <= 1 ? [low..<high] : [quantity.amount.range, unitPrice.amount.outer]
         }
         if let first = line.labels.first, first.range.lowerBound <= 1,
             first.concepts.contains(.columnUnitPrice)
+                || first.concepts.contains(.columnQuantity) && quantity?.line.index == line.index
         {
             excluded.append(first.range)
         }
@@ -228,6 +238,7 @@ struct ItemNaming {
             let isMoney = line.amounts.contains {
                 $0.value.decimals > 1 && !$0.isPercent && $0.outer.overlaps(word.range)
                     && $0.range.lowerBound <= word.range.lowerBound + 1
+                    && !PlacedAmount(amount: $0, line: line).isSize
             }
             let isLetterBehindCode = word.letters == 1 && word.range.count == 1 && isLongCode(before, line)
             let isUnit = isUnitOrMark(word, line) && isPart(before, line)
@@ -245,7 +256,9 @@ struct ItemNaming {
     private mutating func keepCode(_ word: Word, _ line: PageLine) {
         guard code == nil else { return }
         var end = word.range.upperBound
-        while end > word.range.lowerBound, line.folded[end - 1] == 45 || line.folded[end - 1] == 58 { end -= 1 }
+        while end > word.range.lowerBound, line.folded[end - 1] == 45 || line.folded[end - 1] == 58 {
+            end -= 1
+        }
         let range = word.range.lowerBound..<end
         code = (String(Array(line.text)[range]), page.span(line, range))
     }
@@ -302,9 +315,10 @@ struct ItemNaming {
     private func isUnitOrMark(_ word: Word, _ line: PageLine) -> Bool {
         if isMark(word, line) { return true }
         let runs = line.folded.points[word.range].split { !Folded.isLetter($0) }
-        return !runs.isEmpty
-            && runs.allSatisfy { run in
-                Labels.shared.isWord(run, .weight) || Countries.shared.currencyMarks[Array(run)] != nil
-            }
+        return !runs.isEmpty && runs.allSatisfy(isUnitOrMark)
+    }
+
+    private func isUnitOrMark(_ letters: ArraySlice<UInt32>) -> Bool {
+        Labels.shared.isWord(letters, .weight) || Countries.shared.currencyMarks[Array(letters)] != nil
     }
 }

@@ -20,6 +20,9 @@ struct AmountColumn {
 
     /// Whether an amount that ends at `x` stands in the column or right of it.
     func holds(_ x: Double) -> Bool { x > edge - tolerance }
+
+    /// Whether an amount that ends at `x` ends where most do.
+    func isEdge(_ x: Double) -> Bool { x > edge - tolerance / 4 }
 }
 
 /// The rows that may hold items.
@@ -82,6 +85,11 @@ struct ItemRegion {
     /// Whether an amount's label says that the items are over.
     static func isEnd(_ amount: LabelledAmount) -> Bool {
         guard amount.strayLetters <= 4, !amount.concepts.isDisjoint(with: ends) else { return false }
+        // A short label is a word of its own: the letters of "6"HT" are none.
+        let start = amount.label.range.lowerBound
+        if amount.label.length <= 3, start > 0, !Folded.isSpace(amount.labelLine.folded[start - 1]) {
+            return false
+        }
         return amount.label.isExact || amount.concepts.isDisjoint(with: [.serviceCharge, .tip, .tax])
     }
 

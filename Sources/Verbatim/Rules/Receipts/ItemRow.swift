@@ -11,6 +11,8 @@ struct ItemRow {
 
     private(set) var kind = Kind.none
     private(set) var name: ItemName?
+    /// What is its name where no other row has one: a word between quantity and unit price, "2 Cola 3,50".
+    private(set) var spareName: ItemName?
     private(set) var price: PlacedAmount?
     private(set) var quantity: PlacedAmount?
     private(set) var unitPrice: PlacedAmount?
@@ -30,18 +32,23 @@ struct ItemRow {
         box = row.box
         height = row.height
         isVoid = ItemRow.begins(row, with: [.void])
+        unread = UnreadPrice(row: row, page: page, column: column).place
         findPrice(row, page, column)
-        if isNought(row, page) { price = nil }
+        if price != nil { unread = nil }
+        if isNought(row, page, column) { price = nil }
         findNumbers(row)
         findQuantity(row, page)
         findDiscount(row, page)
-        if price == nil { unread = UnreadPrice(row: row, page: page, column: column).place }
         var naming = ItemNaming(page: page, price: price, quantity: quantity, unitPrice: unitPrice)
         naming.hasTaxLetter = hasTaxLetter
         naming.hasNumber = hasNumber
         naming.unread = unread
         name = naming.name(in: row)
         code = naming.code
+        if name == nil, quantity != nil {
+            naming.keepsUnit = true
+            spareName = naming.name(in: row)
+        }
         classify(row, page)
     }
 
@@ -63,7 +70,8 @@ struct ItemRow {
                 continue
             }
             if PlacedAmount(amount: amount, line: line).isUnitPrice { continue }
-            if column.holds(line.polygon(of: amount.range, in: page.transcript).box.maxX) {
+            let isLeftOfPrice = unread?.isAmountLike ?? false
+            if !isLeftOfPrice, column.holds(line.polygon(of: amount.range, in: page.transcript).box.maxX) {
                 price = PlacedAmount(amount: amount, line: line)
             }
             return
@@ -71,8 +79,10 @@ struct ItemRow {
     }
 
     /// Whether the row's last amount is a nought in another column, such as a discount's, beside real amounts.
-    private func isNought(_ row: PageRow, _ page: Page) -> Bool {
+    private func isNought(_ row: PageRow, _ page: Page, _ column: AmountColumn) -> Bool {
         guard let price, price.amount.value.value == 0 else { return false }
+        let end = price.line.polygon(of: price.amount.range, in: page.transcript).box.maxX
+        if column.isEdge(end) { return false }
         return row.lines.contains { line in
             line.amounts.contains { page.isMoney($0) && $0.value.value > 0 }
         }
@@ -153,23 +163,19 @@ struct ItemRow {
                 && (number.amount.value.decimals >= 2 || page.style.isWhole && number.amount.isGrouped)
         }
         if let price {
-            for quantity in numbers {
-                for unit in numbers where !unit.isSame(as: quantity) {
-                    guard isUnitPrice(unit),
-                        quantity.amount.value.decimals != 2 || quantity.amount.value < unit.amount.value,
-                        !quantity.amount.isNegative || price.amount.isNegative,
-                        ItemRow.agrees(quantity.amount, unit.amount, price.amount)
-                    else { continue }
-                    self.quantity = quantity
-                    unitPrice = unit
-                    return
-                }
+            let factors = numbers.flatMap { number in numbers.map { Factors(quantity: number, unit: $0) } }
+                .filter { isUnitPrice($0.unit) && $0.make(price) }
+            if let best = factors.min(by: { $0.doubt(price) < $1.doubt(price) }) {
+                quantity = best.quantity
+                unitPrice = best.unit
+                return
             }
         }
         for (place, number) in numbers.enumerated()
         where number.amount.value.decimals != 2 || number.hasUnit {
             guard place + 1 < numbers.count, isUnitPrice(numbers[place + 1]), !number.amount.isNegative,
                 number.isMultiplied && !number.isSize || isBare(row, place)
+                    || number.hasUnit && numbers[place + 1].isRate
             else { continue }
             let next = numbers[place + 1]
             if let price, !ItemRow.isPlausible(number.amount, next.amount, price.amount) { continue }

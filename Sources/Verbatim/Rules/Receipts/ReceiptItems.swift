@@ -9,6 +9,7 @@ struct ReceiptItems {
     /// An item in the making.
     struct Found {
         var name: ItemName?
+        var spareName: ItemName?
         var price: PlacedAmount?
         var quantity: PlacedAmount?
         var unitPrice: PlacedAmount?
@@ -25,6 +26,7 @@ struct ReceiptItems {
 
         mutating func add(_ row: ItemRow) {
             if name == nil { name = row.name }
+            spareName = spareName ?? row.spareName
             code = code ?? row.code
             discount = discount ?? row.discount
             numbers += row.numbers
@@ -88,13 +90,16 @@ struct ReceiptItems {
 
     /// Cuts the list where a row's amount is the sum of all above it: an unread label of a sum.
     private func withoutSums(_ items: [Found]) -> [Found] {
-        let prices = items.map { ($0.price?.amount.value.value ?? 0) - abs($0.discount?.amount.value.value ?? 0) }
+        let prices = items.map {
+            ($0.price?.amount.value.value ?? 0) - abs($0.discount?.amount.value.value ?? 0)
+        }
         let whole = prices.reduce(0, +)
         var sum = prices.first ?? 0
         for index in items.indices.dropFirst() {
             let item = items[index]
             // The last of 2, 3 and 5 may be an item: only a total nearer the sum than the whole tells that it is one.
-            if item.code == nil, item.quantity == nil, item.price?.amount.value.value == sum, sum > 0, let total,
+            if item.code == nil, item.quantity == nil, item.price?.amount.value.value == sum, sum > 0,
+                let total,
                 abs(total - sum) < abs(total - whole)
             {
                 return Array(items[..<index])

@@ -8,6 +8,8 @@ struct UnreadPrice {
     struct Place {
         var line: Int
         var offset: Int
+        /// Whether it is written as money is, but for what was misread.
+        var isAmountLike = false
     }
 
     /// Where it begins; nil where nothing in the column of prices looks like one.
@@ -15,12 +17,23 @@ struct UnreadPrice {
         guard let last = row.lines.last, column.holds(last.polygon.box.maxX),
             row.lines.allSatisfy({ $0.dates.isEmpty && $0.times.isEmpty }), let tail
         else { return nil }
-        if isAmountLike(tail.points) { return tail.place }
+        var like = tail.place
+        like.isAmountLike = true
+        let read = lastAmount(from: tail.place)
+        if let read, page.isMoney(read) { return nil }
+        // "10,000": a tax code was read together with the price.
+        if let read, read.value.decimals == 3, read.range.count == tail.points.count { return like }
+        if isAmountLike(tail.points) { return like }
         // A whole number ends many rows; beside money and hardly a letter it is the price.
         let hasMoney = row.lines.contains { $0.amounts.contains { page.isMoney($0) } }
         let letters = row.lines.map(\.letterCount).reduce(0, +)
         let digits = tail.points.prefix(while: Folded.isDigit).count
         return hasMoney && letters <= 3 && (1...4).contains(digits) ? tail.place : nil
+    }
+
+    /// The last amount that was read from a place on.
+    private func lastAmount(from place: Place) -> AmountMatch? {
+        row.lines.first { $0.index == place.line }?.amounts.last { $0.range.upperBound > place.offset }
     }
 
     /// The row's last word with a digit and what follows it, with what was torn from it: "3," before "57".
