@@ -64,6 +64,7 @@ struct ItemNaming {
     mutating func name(in row: PageRow) -> ItemName? {
         var found: ItemName?
         var isOver = false
+        var isBehindMoney = false
         for line in row.lines where !isOver {
             if let price, price.line.index != line.index,
                 price.line.polygon.center.x < line.polygon.center.x
@@ -77,7 +78,9 @@ struct ItemNaming {
             var words = words(of: line, before: end)
             trimStart(&words, line)
             trimEnd(&words, line)
-            guard let part = part(words, line, row) else { continue }
+            defer { isBehindMoney = isBehindMoney || line.amounts.contains(where: page.isMoney) }
+            // A tax code follows a unit price where the price is missing.
+            guard let part = part(words, line, row), !isBehindMoney || !part.isWeak else { continue }
             guard let name = found else {
                 found = part
                 continue

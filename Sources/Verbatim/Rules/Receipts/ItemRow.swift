@@ -174,7 +174,8 @@ struct ItemRow {
         for (place, number) in numbers.enumerated()
         where number.amount.value.decimals != 2 || number.hasUnit {
             guard place + 1 < numbers.count, isUnitPrice(numbers[place + 1]), !number.amount.isNegative,
-                number.isMultiplied && !number.isSize || isBare(row, place)
+                (number.isMultiplied || number.isParted(from: numbers[place + 1])) && !number.isSize
+                    || isBare(row, place)
                     || number.hasUnit && numbers[place + 1].isRate
             else { continue }
             let next = numbers[place + 1]

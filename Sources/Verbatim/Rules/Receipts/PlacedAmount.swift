@@ -26,6 +26,11 @@ struct PlacedAmount {
         return offset >= 0 && isSign(offset) && (offset == 0 || !line.folded.isLetter(offset - 1))
     }
 
+    /// Whether it ends its line and the sign stands before the next number, in another: "Qty 3" and "@ 0.80".
+    func isParted(from next: PlacedAmount) -> Bool {
+        line.index != next.line.index && next.isFactor && amount.outer.upperBound == line.folded.count
+    }
+
     /// Whether it is multiplied: "@ 63.00", "2 x 3.50".
     var isUnitPrice: Bool {
         var offset = amount.outer.lowerBound - 1
