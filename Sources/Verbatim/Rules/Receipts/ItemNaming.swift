@@ -28,15 +28,14 @@ struct ItemNaming {
     let price: PlacedAmount?
     let quantity: PlacedAmount?
     let unitPrice: PlacedAmount?
-    /// Whether the page writes a tax letter before each name.
-    var hasTaxLetter = false
-    /// Whether the page writes a number, of the line or of pieces, before each name.
-    var hasNumber = false
+    var habits = ItemHabits()
     /// Whether an unknown word between quantity and unit price is no unit: "2 Cola 3,50".
     var keepsUnit = false
     /// Where a price begins that could not be read.
     var unread: UnreadPrice.Place?
     private(set) var code: (text: String, span: TextSpan)?
+    /// How many pieces a number before the name tells.
+    private(set) var count: PlacedAmount?
 
     init(page: Page, price: PlacedAmount?, quantity: PlacedAmount?, unitPrice: PlacedAmount?) {
         self.page = page
@@ -134,7 +133,7 @@ struct ItemNaming {
         }
         if let first = line.labels.first, first.range.lowerBound <= 1,
             first.concepts.contains(.columnUnitPrice)
-                || first.concepts.contains(.columnQuantity) && quantity?.line.index == line.index
+                || first.concepts.contains(.columnQuantity) && quantity != nil
         {
             excluded.append(first.range)
         }
@@ -177,11 +176,7 @@ struct ItemNaming {
         {
             words.removeAll { $0.range.lowerBound < label.range.upperBound }
         }
-        if hasTaxLetter, let first = words.first, first.letters == 1, first.digits == 0,
-            first.range.count <= 3
-        {
-            words.removeFirst()
-        }
+        if habits.hasTaxMark, words.count > 1, isTaxMark(words[0], line) { words.removeFirst() }
         if words.count > 1, words[0].letters <= 2, words[0].range.count <= 2,
             isCode(words[1], line) || codePrefix(words[1], line) != nil
         {
@@ -201,18 +196,36 @@ struct ItemNaming {
             } else if word.letters == 0, word.digits > 0 {
                 guard mayStrip, isLeadingNumber(words, line) else { return }
                 mayStrip = false
-            } else if word.letters > 0, !isQuantity(word, line), !isSign(word, line) {
+                if habits.countsPieces, isWhole(word, line) { keepCount(word, line) }
+            } else if isQuantity(word, line) {
+                keepCount(word, line)
+            } else if word.letters > 0, !isSign(word, line), !(isPart(word, line) && isUnitOrMark(word, line)) {
                 return
             }
             words.removeFirst()
         }
     }
 
+    /// Whether a word is a tax letter, alone or in brackets, or a rate.
+    private func isTaxMark(_ word: Word, _ line: PageLine) -> Bool {
+        if word.letters == 1, word.digits == 0, word.range.count <= 3 { return true }
+        return word.letters == 0
+            && line.amounts.contains { $0.isPercent && $0.range.lowerBound == word.range.lowerBound }
+    }
+
+    /// Keeps a number of at most two digits as the count of pieces.
+    private mutating func keepCount(_ word: Word, _ line: PageLine) {
+        let amount = line.amounts.first {
+            word.range.overlaps($0.range) && $0.value.decimals == 0 && $0.range.count <= 2 && $0.value.value > 0
+        }
+        if count == nil, word.digits <= 2, let amount { count = PlacedAmount(amount: amount, line: line) }
+    }
+
     /// Whether a bare number before a name is no part of it ("100 PLUS"): it is the quantity, a sign or bracket
     /// follows it, or all names of the page have one.
     private func isLeadingNumber(_ words: [Word], _ line: PageLine) -> Bool {
         let word = words[0]
-        if hasNumber && isWhole(word, line) || isPart(word, line) || isList(word, line) { return true }
+        if habits.hasNumber && isWhole(word, line) || isPart(word, line) || isList(word, line) { return true }
         return words.count > 1 && isSign(words[1], line)
     }
 

@@ -28,7 +28,7 @@ struct ItemRow {
     /// Where what stands in the price's place begins, where it could not be read.
     private var unread: UnreadPrice.Place?
 
-    init(_ row: PageRow, page: Page, column: AmountColumn, hasTaxLetter: Bool, hasNumber: Bool) {
+    init(_ row: PageRow, page: Page, column: AmountColumn, habits: ItemHabits) {
         box = row.box
         height = row.height
         isVoid = ItemRow.begins(row, with: [.void])
@@ -40,11 +40,11 @@ struct ItemRow {
         findQuantity(row, page)
         findDiscount(row, page)
         var naming = ItemNaming(page: page, price: price, quantity: quantity, unitPrice: unitPrice)
-        naming.hasTaxLetter = hasTaxLetter
-        naming.hasNumber = hasNumber
+        naming.habits = habits
         naming.unread = unread
         name = naming.name(in: row)
         code = naming.code
+        if quantity == nil, price != nil { quantity = naming.count }
         if name == nil, quantity != nil {
             naming.keepsUnit = true
             spareName = naming.name(in: row)

@@ -78,13 +78,9 @@ struct ReceiptItems {
         let column = AmountColumn(page, rows: range)
         let sums = Set(summary.amounts.filter(ItemRegion.isEnd).map(\.row))
         let lines = range.filter { !sums.contains($0) }.map { page.rows[$0] }
-        let lettered = lines.filter(beginsWithLetter).count
-        let hasTaxLetter = lettered >= 3 && 2 * lettered > lines.count
-        let hasNumber = areNumbered(lines)
-        let rows = lines.map {
-            ItemRow($0, page: page, column: column, hasTaxLetter: hasTaxLetter, hasNumber: hasNumber)
-        }
-        .filter { $0.kind != .none }
+        let habits = ItemHabits(of: lines, on: page)
+        let rows = lines.map { ItemRow($0, page: page, column: column, habits: habits) }
+            .filter { $0.kind != .none }
         return withoutSums(ItemAssembly(rows: rows, hasHeadings: region.hasHeadings).items())
     }
 
@@ -107,31 +103,5 @@ struct ReceiptItems {
             sum += prices[index]
         }
         return items
-    }
-
-    /// Whether a row begins with a letter on its own, perhaps in brackets.
-    private func beginsWithLetter(_ row: PageRow) -> Bool {
-        guard let text = row.lines.first?.folded, text.count > 2 else { return false }
-        if text.count > 4, text[0] == 40, text.isLetter(1), text[2] == 41 { return true }
-        return text.isLetter(0) && Folded.isSpace(text[1])
-    }
-
-    /// Whether the page writes a number before each name: most of the outermost rows that have a name and a price.
-    private func areNumbered(_ rows: [PageRow]) -> Bool {
-        let named = rows.filter { row in
-            row.lines.contains { $0.letterCount >= 3 }
-                && row.lines.contains { $0.amounts.contains(where: page.isMoney) }
-        }
-        guard let left = named.map(\.box.x).min() else { return false }
-        let outer = named.filter { $0.box.x < left + 0.9 * $0.height }
-        return 5 * outer.filter(beginsWithNumber).count > 3 * outer.count
-    }
-
-    /// Whether a row begins with a number of at most three digits on its own.
-    private func beginsWithNumber(_ row: PageRow) -> Bool {
-        guard let text = row.lines.first?.folded else { return false }
-        let digits = text.points.prefix(while: Folded.isDigit).count
-        return (1...3).contains(digits)
-            && (digits == text.count || !text.isLetter(digits) && text[digits] != 46)
     }
 }
