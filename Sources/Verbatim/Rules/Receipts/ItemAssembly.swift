@@ -55,7 +55,7 @@ struct ItemAssembly {
 
     /// Whether enough of an item was read: its name, or a price that a code or a quantity shows to be one.
     private func isItem(_ item: Found) -> Bool {
-        item.name != nil || item.price != nil && (item.code != nil || item.quantity != nil)
+        item.name != nil || item.price != nil && (item.code != nil || item.unitPrice != nil)
     }
 
     /// An item from its price row and the rows above that belong to it.

@@ -36,6 +36,7 @@ struct ItemNaming {
     private(set) var code: (text: String, span: TextSpan)?
     /// How many pieces a number before the name tells.
     private(set) var count: PlacedAmount?
+    private var isBeforeName = true
 
     init(page: Page, price: PlacedAmount?, quantity: PlacedAmount?, unitPrice: PlacedAmount?) {
         self.page = page
@@ -82,6 +83,7 @@ struct ItemNaming {
             guard let part = part(words, line, row), !isBehindMoney || !part.isWeak else { continue }
             guard let name = found else {
                 found = part
+                isBeforeName = false
                 continue
             }
             // A gap no wider than the print is high parts words of one name.
@@ -199,7 +201,8 @@ struct ItemNaming {
                 if habits.countsPieces, isWhole(word, line) { keepCount(word, line) }
             } else if isQuantity(word, line) {
                 keepCount(word, line)
-            } else if word.letters > 0, !isSign(word, line), !(isPart(word, line) && isUnitOrMark(word, line)) {
+            } else if word.letters > 0, !isSign(word, line), !(isPart(word, line) && isUnitOrMark(word, line))
+            {
                 return
             }
             words.removeFirst()
@@ -216,9 +219,12 @@ struct ItemNaming {
     /// Keeps a number of at most two digits as the count of pieces.
     private mutating func keepCount(_ word: Word, _ line: PageLine) {
         let amount = line.amounts.first {
-            word.range.overlaps($0.range) && $0.value.decimals == 0 && $0.range.count <= 2 && $0.value.value > 0
+            word.range.overlaps($0.range) && $0.value.decimals == 0 && $0.range.count <= 2
+                && $0.value.value > 0
         }
-        if count == nil, word.digits <= 2, let amount { count = PlacedAmount(amount: amount, line: line) }
+        if count == nil, isBeforeName, word.digits <= 2, let amount {
+            count = PlacedAmount(amount: amount, line: line)
+        }
     }
 
     /// Whether a bare number before a name is no part of it ("100 PLUS"): it is the quantity, a sign or bracket
@@ -226,7 +232,7 @@ struct ItemNaming {
     private func isLeadingNumber(_ words: [Word], _ line: PageLine) -> Bool {
         let word = words[0]
         if habits.hasNumber && isWhole(word, line) || isPart(word, line) || isList(word, line) { return true }
-        return words.count > 1 && isSign(words[1], line)
+        return isWhole(word, line) && words.count > 1 && isSign(words[1], line)
     }
 
     /// Whether a word is digits and nothing else.

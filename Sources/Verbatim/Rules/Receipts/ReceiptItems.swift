@@ -94,7 +94,7 @@ struct ReceiptItems {
         for index in items.indices.dropFirst() {
             let item = items[index]
             // The last of 2, 3 and 5 may be an item: only a total nearer the sum than the whole tells that it is one.
-            if item.code == nil, item.quantity == nil, item.price?.amount.value.value == sum, sum > 0,
+            if item.code == nil, item.unitPrice == nil, item.price?.amount.value.value == sum, sum > 0,
                 let total,
                 abs(total - sum) < abs(total - whole)
             {
