@@ -22,7 +22,8 @@ enum ReceiptChecks {
         return .passed([date])
     }
 
-    /// Quantity × unit price = price, to within a cent, for each item where all three are printed.
+    /// Quantity × unit price = price, to within a cent, for each item where all three are printed; what is given
+    /// back may be negative in the price alone.
     static func lineTotals(_ receipt: Receipt, _ context: CheckContext) -> Verdict {
         var wrong: [FieldPath] = []
         var passed: [FieldPath] = []
@@ -31,7 +32,7 @@ enum ReceiptChecks {
             guard let quantity = item.quantity, let unit = item.unitPrice, let price = item.price else {
                 continue
             }
-            if abs(quantity * unit - price) <= cent {
+            if abs(abs(quantity * unit) - abs(price)) <= cent {
                 passed.append(FieldPath("items", index, "price"))
             } else {
                 wrong.append(FieldPath("items", index, "price"))

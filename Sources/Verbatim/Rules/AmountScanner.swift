@@ -127,7 +127,10 @@ struct AmountScanner {
         if start > 0, text[start - 1] == 45, !isWordBefore(start - 1) || markBeforeSign != nil {
             negative = true
             start -= 1
-        } else if end < text.count, text[end] == 45, !text.isDigit(end + 1), !text.isLetter(end + 1) {
+        } else if end < text.count, text[end] == 45, !text.isDigit(end + 1),
+            !text.isLetter(end + 1) || reading.decimals == 2 && end + 2 == text.count
+        {
+            // A tax letter may end the line: "0.50-F".
             negative = true
             end += 1
         } else if start > 0, end < text.count, text[start - 1] == 40, text[end] == 41, reading.decimals > 0 {

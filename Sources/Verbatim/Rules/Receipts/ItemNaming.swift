@@ -12,6 +12,14 @@ struct ItemName {
 
     /// Whether it may be no more than an abbreviation beside the real name.
     var isWeak: Bool { weight <= 3 }
+
+    /// Joins what follows to it.
+    mutating func append(_ more: ItemName) {
+        text += " " + more.text
+        spans += more.spans
+        weight += more.weight
+        end = max(end, more.end)
+    }
 }
 
 /// Takes an item's name out of a row: what is left without code, quantity, prices, units and tax letters.
@@ -20,11 +28,15 @@ struct ItemNaming {
     let price: PlacedAmount?
     let quantity: PlacedAmount?
     let unitPrice: PlacedAmount?
-    /// Whether the page writes a tax letter before each name.
-    var hasTaxLetter = false
-    /// Whether the page writes a number, of the line or of pieces, before each name.
-    var hasNumber = false
+    var habits = ItemHabits()
+    /// Whether an unknown word between quantity and unit price is no unit: "2 Cola 3,50".
+    var keepsUnit = false
+    /// Where a price begins that could not be read.
+    var unread: UnreadPrice.Place?
     private(set) var code: (text: String, span: TextSpan)?
+    /// How many pieces a number before the name tells.
+    private(set) var count: PlacedAmount?
+    private var isBeforeName = true
 
     init(page: Page, price: PlacedAmount?, quantity: PlacedAmount?, unitPrice: PlacedAmount?) {
         self.page = page
@@ -51,28 +63,55 @@ struct ItemNaming {
     /// The row's name; nil where it has none.
     mutating func name(in row: PageRow) -> ItemName? {
         var found: ItemName?
-        for line in row.lines {
+        var isOver = false
+        var isBehindMoney = false
+        for line in row.lines where !isOver {
             if let price, price.line.index != line.index,
                 price.line.polygon.center.x < line.polygon.center.x
             {
                 break
             }
-            let isPriceLine = price?.line.index == line.index
-            let end = isPriceLine ? price?.amount.outer.lowerBound ?? line.folded.count : line.folded.count
+            var end = line.folded.count
+            if let price, price.line.index == line.index { end = price.amount.outer.lowerBound }
+            if let unread, unread.line == line.index { end = unread.offset }
+            defer { isOver = unread?.line == line.index }
             var words = words(of: line, before: end)
             trimStart(&words, line)
             trimEnd(&words, line)
-            guard found == nil, let first = words.first, let last = words.last,
-                words.contains(where: { $0.letters >= 2 && !isUnitOrMark($0, line) })
-            else { continue }
-            let range = first.range.lowerBound..<last.range.upperBound
-            let box = line.polygon(of: range, in: page.transcript).box
-            found = ItemName(
-                text: String(Array(line.text)[range]), spans: [page.span(line, range)],
-                weight: words.map { $0.letters - $0.digits }.reduce(0, +), start: box.x, end: box.maxX,
-                isNumbered: box.x - row.box.x > row.height)
+            defer { isBehindMoney = isBehindMoney || line.amounts.contains(where: page.isMoney) }
+            // A tax code follows a unit price where the price is missing.
+            guard let part = part(words, line, row), !isBehindMoney || !part.isWeak else { continue }
+            guard let name = found else {
+                found = part
+                isBeforeName = false
+                continue
+            }
+            // A gap no wider than the print is high parts words of one name.
+            if part.start - name.end < row.height {
+                found?.append(part)
+            } else if name.weight <= 2, part.weight >= 4 {
+                found = part
+            }
         }
         return found
+    }
+
+    /// What is left of a line, where it says something.
+    private func part(_ words: [Word], _ line: PageLine, _ row: PageRow) -> ItemName? {
+        guard let first = words.first, let last = words.last else { return nil }
+        // "Box 4.00": a unit is a name where nothing else is.
+        let isAlone =
+            words.count == 1 && price != nil && quantity == nil && first.letters >= 3
+            && first.range.lowerBound == 0 && row.lines.first?.index == line.index
+        guard isAlone || words.contains(where: { $0.letters >= 2 && !isUnitOrMark($0, line) }) else {
+            return nil
+        }
+        let range = first.range.lowerBound..<last.range.upperBound
+        let box = line.polygon(of: range, in: page.transcript).box
+        return ItemName(
+            text: String(Array(line.text)[range]), spans: [page.span(line, range)],
+            weight: words.map { $0.letters - $0.digits }.reduce(0, +), start: box.x, end: box.maxX,
+            isNumbered: box.x - row.box.x > row.height)
     }
 
     /// The words of a line before `end`, without a quantity's and a unit price's characters between which
@@ -83,15 +122,25 @@ struct ItemNaming {
         {
             let low = min(quantity.amount.range.lowerBound, unitPrice.amount.range.lowerBound)
             let high = max(quantity.amount.outer.upperBound, unitPrice.amount.outer.upperBound)
-            let between = line.folded.points[low..<high].split { !Folded.isLetter($0) }.filter {
-                $0.count > 1
+            let between = line.folded.points[low..<high].split { !Folded.isLetter($0) }
+            let isUnit = between.count { $0.count > 1 && !isUnitOrMark($0) } <= (keepsUnit ? 0 : 1)
+            excluded += isUnit ? [low..<high] : [quantity.amount.range, unitPrice.amount.outer]
+            // "2 Rolls a 7.00": a letter on its own before the unit price.
+            let before = unitPrice.amount.outer.lowerBound
+            if before > 2, Folded.isSpace(line.folded[before - 1]), line.folded.isLetter(before - 2),
+                Folded.isSpace(line.folded[before - 3])
+            {
+                excluded.append((before - 2)..<before)
             }
-            excluded += between.count <= 1 ? [low..<high] : [quantity.amount.range, unitPrice.amount.outer]
         }
         if let first = line.labels.first, first.range.lowerBound <= 1,
             first.concepts.contains(.columnUnitPrice)
+                || first.concepts.contains(.columnQuantity) && quantity != nil
         {
             excluded.append(first.range)
+        }
+        if price != nil {
+            excluded += line.labels.filter(ItemRow.isInnerDiscount).map { word(around: $0.range, line) }
         }
         var words: [Word] = []
         var offset = 0
@@ -110,6 +159,14 @@ struct ItemNaming {
         return words
     }
 
+    /// A range of a line widened to whole words.
+    private func word(around range: Range<Int>, _ line: PageLine) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start > 0, !Folded.isSpace(line.folded[start - 1]) { start -= 1 }
+        while end < line.folded.count, !Folded.isSpace(line.folded[end]) { end += 1 }
+        return start..<end
+    }
+
     /// Takes away what precedes a name: list numbers, quantities, codes and marks.
     private mutating func trimStart(_ words: inout [Word], _ line: PageLine) {
         let label = line.labels.first {
@@ -121,9 +178,7 @@ struct ItemNaming {
         {
             words.removeAll { $0.range.lowerBound < label.range.upperBound }
         }
-        if hasTaxLetter, let first = words.first, first.letters == 1, first.range.count == 1 {
-            words.removeFirst()
-        }
+        if habits.hasTaxMark, words.count > 1, isTaxMark(words[0], line) { words.removeFirst() }
         if words.count > 1, words[0].letters <= 2, words[0].range.count <= 2,
             isCode(words[1], line) || codePrefix(words[1], line) != nil
         {
@@ -143,10 +198,32 @@ struct ItemNaming {
             } else if word.letters == 0, word.digits > 0 {
                 guard mayStrip, isLeadingNumber(words, line) else { return }
                 mayStrip = false
-            } else if word.letters > 0, !isQuantity(word, line), !isSign(word, line) {
+                if habits.countsPieces, isWhole(word, line) { keepCount(word, line) }
+            } else if isQuantity(word, line) {
+                keepCount(word, line)
+            } else if word.letters > 0, !isSign(word, line), !(isPart(word, line) && isUnitOrMark(word, line))
+            {
                 return
             }
             words.removeFirst()
+        }
+    }
+
+    /// Whether a word is a tax letter, alone or in brackets, or a rate.
+    private func isTaxMark(_ word: Word, _ line: PageLine) -> Bool {
+        if word.letters == 1, word.digits == 0, word.range.count <= 3 { return true }
+        return word.letters == 0
+            && line.amounts.contains { $0.isPercent && $0.range.lowerBound == word.range.lowerBound }
+    }
+
+    /// Keeps a number of at most two digits as the count of pieces.
+    private mutating func keepCount(_ word: Word, _ line: PageLine) {
+        let amount = line.amounts.first {
+            word.range.overlaps($0.range) && $0.value.decimals == 0 && $0.range.count <= 2
+                && $0.value.value > 0
+        }
+        if count == nil, isBeforeName, word.digits <= 2, let amount {
+            count = PlacedAmount(amount: amount, line: line)
         }
     }
 
@@ -154,8 +231,19 @@ struct ItemNaming {
     /// follows it, or all names of the page have one.
     private func isLeadingNumber(_ words: [Word], _ line: PageLine) -> Bool {
         let word = words[0]
-        if hasNumber || isPart(word, line) || !line.folded.isDigit(word.range.upperBound - 1) { return true }
-        return words.count > 1 && isSign(words[1], line)
+        if habits.hasNumber && isWhole(word, line) || isPart(word, line) || isList(word, line) { return true }
+        return isWhole(word, line) && words.count > 1 && isSign(words[1], line)
+    }
+
+    /// Whether a word is digits and nothing else.
+    private func isWhole(_ word: Word, _ line: PageLine) -> Bool { word.digits == word.range.count }
+
+    /// "1.", "12)": whether a word numbers a list.
+    private func isList(_ word: Word, _ line: PageLine) -> Bool {
+        guard let last = line.folded.points[word.range].last, word.digits == word.range.count - 1 else {
+            return false
+        }
+        return last == 46 || last == 41 || last == 58 || last == 45
     }
 
     /// Whether a word is the quantity or the unit price.
@@ -172,6 +260,7 @@ struct ItemNaming {
             let isMoney = line.amounts.contains {
                 $0.value.decimals > 1 && !$0.isPercent && $0.outer.overlaps(word.range)
                     && $0.range.lowerBound <= word.range.lowerBound + 1
+                    && !PlacedAmount(amount: $0, line: line).isSize
             }
             let isLetterBehindCode = word.letters == 1 && word.range.count == 1 && isLongCode(before, line)
             let isUnit = isUnitOrMark(word, line) && isPart(before, line)
@@ -188,7 +277,12 @@ struct ItemNaming {
 
     private mutating func keepCode(_ word: Word, _ line: PageLine) {
         guard code == nil else { return }
-        code = (String(Array(line.text)[word.range]), page.span(line, word.range))
+        var end = word.range.upperBound
+        while end > word.range.lowerBound, line.folded[end - 1] == 45 || line.folded[end - 1] == 58 {
+            end -= 1
+        }
+        let range = word.range.lowerBound..<end
+        code = (String(Array(line.text)[range]), page.span(line, range))
     }
 
     /// Four digits and more with hardly a letter; once a code is known, only a long number is another.
@@ -209,8 +303,11 @@ struct ItemNaming {
 
     /// The length of a code glued to the name behind it ("100064-Add").
     private func codePrefix(_ word: Word, _ line: PageLine) -> Int? {
-        let digits = line.folded.points[word.range].prefix(while: Folded.isDigit).count
-        return digits >= 6 && word.letters >= 2 ? digits : nil
+        let points = line.folded.points[word.range]
+        // A letter may precede the digits: "I00100000065-ADD".
+        let letters = points.first.map(Folded.isLetter) ?? false ? 1 : 0
+        let digits = points.dropFirst(letters).prefix(while: Folded.isDigit).count
+        return digits >= 6 && word.letters >= 2 + letters ? letters + digits : nil
     }
 
     private func isSign(_ word: Word, _ line: PageLine) -> Bool {
@@ -236,8 +333,14 @@ struct ItemNaming {
         return Countries.shared.currencyMarks[letters] != nil && word.digits == 0
     }
 
+    /// Whether a word has no letters but those of units and currency marks: "kg", "kr/kg".
     private func isUnitOrMark(_ word: Word, _ line: PageLine) -> Bool {
         if isMark(word, line) { return true }
-        return Labels.shared.isWord(line.folded.points[word.range].filter(Folded.isLetter), .weight)
+        let runs = line.folded.points[word.range].split { !Folded.isLetter($0) }
+        return !runs.isEmpty && runs.allSatisfy(isUnitOrMark)
+    }
+
+    private func isUnitOrMark(_ letters: ArraySlice<UInt32>) -> Bool {
+        Labels.shared.isWord(letters, .weight) || Countries.shared.currencyMarks[Array(letters)] != nil
     }
 }

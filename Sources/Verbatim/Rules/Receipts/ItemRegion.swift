@@ -3,9 +3,10 @@ struct AmountColumn {
     private var edge = 0.0
     private var tolerance = 0.0
 
-    init(_ page: Page) {
+    /// The column of some rows of a page.
+    init(_ page: Page, rows: Range<Int>) {
         guard let box = Box(around: page.lines.flatMap(\.polygon.corners)) else { return }
-        let edges = page.rows.compactMap { row in
+        let edges = page.rows[rows].compactMap { row in
             row.lines.last { $0.amounts.contains { page.isMoney($0) } }
                 .flatMap { line in
                     line.amounts.last { page.isMoney($0) }
@@ -19,16 +20,31 @@ struct AmountColumn {
 
     /// Whether an amount that ends at `x` stands in the column or right of it.
     func holds(_ x: Double) -> Bool { x > edge - tolerance }
+
+    /// Whether an amount that ends at `x` ends where most do.
+    func isEdge(_ x: Double) -> Bool { x > edge - tolerance / 4 }
 }
 
 /// The rows that may hold items.
 struct ItemRegion {
     let page: Page
     let summary: ReceiptSummary
-    let column: AmountColumn
+    private let column: AmountColumn
+    /// The last row of column headings: at least two of them and no amount of money.
+    private let headerRow: Int?
+
+    init(page: Page, summary: ReceiptSummary) {
+        self.page = page
+        self.summary = summary
+        column = AmountColumn(page, rows: page.rows.indices)
+        headerRow = ItemRegion.headerRow(page, summary, column)
+    }
+
+    /// Whether the columns have headings.
+    var hasHeadings: Bool { headerRow != nil }
 
     /// Labels that end the items.
-    private static let ends: ConceptSet = [
+    static let ends: ConceptSet = [
         .total, .subtotal, .subtotalOrTotal, .net, .tax, .rounding, .cash, .card, .paid, .change,
         .otherPayment, .itemCount, .serviceCharge, .tip,
     ]
@@ -46,8 +62,7 @@ struct ItemRegion {
 
     /// The rows between head and sums; nil where there are none.
     var rows: Range<Int>? {
-        let header = headerRow
-        let from = header.map { $0 + 1 } ?? 0
+        let from = headerRow.map { $0 + 1 } ?? 0
         guard let firstPrice = page.rows.indices.dropFirst(from).first(where: isPriceRow) else { return nil }
         var ends = summary.amounts.filter { ItemRegion.isEnd($0) && $0.row >= firstPrice }
         // A subtotal in the middle of the items is followed by another.
@@ -63,17 +78,24 @@ struct ItemRegion {
             } ?? false
         }
         let last = [end, count].compactMap { $0 }.min() ?? page.rows.count
-        let start = header.map { $0 + 1 } ?? headEnd(before: firstPrice)
+        let start = headerRow.map { $0 + 1 } ?? headEnd(before: firstPrice)
         return start < last ? start..<last : nil
     }
 
     /// Whether an amount's label says that the items are over.
     static func isEnd(_ amount: LabelledAmount) -> Bool {
         guard amount.strayLetters <= 4, !amount.concepts.isDisjoint(with: ends) else { return false }
+        // A short label is a word of its own: the letters of "6"HT" are none.
+        let start = amount.label.range.lowerBound
+        if amount.label.length <= 3, start > 0, !Folded.isSpace(amount.labelLine.folded[start - 1]) {
+            return false
+        }
         return amount.label.isExact || amount.concepts.isDisjoint(with: [.serviceCharge, .tip, .tax])
     }
 
-    private func isPriceRow(_ row: Int) -> Bool {
+    private func isPriceRow(_ row: Int) -> Bool { ItemRegion.isPriceRow(row, page, column) }
+
+    private static func isPriceRow(_ row: Int, _ page: Page, _ column: AmountColumn) -> Bool {
         page.rows[row].lines.contains { line in
             line.amounts.contains {
                 page.isMoney($0)
@@ -82,12 +104,13 @@ struct ItemRegion {
         }
     }
 
-    /// The last row of column headings: at least two of them and no amount of money.
-    private var headerRow: Int? {
+    private static func headerRow(
+        _ page: Page, _ summary: ReceiptSummary, _ column: AmountColumn
+    ) -> Int? {
         var found: Int?
         let end = summary.amounts.filter(ItemRegion.isEnd).map(\.row).min() ?? page.rows.count
         for (index, row) in page.rows.prefix(end).enumerated() {
-            if isPriceRow(index) {
+            if isPriceRow(index, page, column) {
                 if found != nil { break }
                 continue
             }
@@ -105,7 +128,7 @@ struct ItemRegion {
     }
 
     /// Whether a row holds nothing but currency marks: "(RM)".
-    private func isOnlyMarks(_ row: PageRow) -> Bool {
+    private static func isOnlyMarks(_ row: PageRow) -> Bool {
         row.lines.allSatisfy { line in
             Countries.shared.currencyMarks[line.folded.points.filter { Folded.isLetter($0) || $0 == 36 }]
                 != nil
@@ -115,7 +138,7 @@ struct ItemRegion {
     /// The first row below everything that belongs to the head.
     private func headEnd(before firstPrice: Int) -> Int {
         let last = page.rows[..<firstPrice].lastIndex { row in
-            if row.lines.contains(where: { !$0.dates.isEmpty || !$0.times.isEmpty }) { return true }
+            if row.lines.contains(where: { hasDate($0) || !$0.times.isEmpty }) { return true }
             return row.lines.contains { line in
                 line.labels.contains {
                     !$0.concepts.isDisjoint(with: ItemRegion.head) && $0.range.lowerBound <= 2
@@ -124,5 +147,10 @@ struct ItemRegion {
             }
         }
         return last.map { $0 + 1 } ?? 0
+    }
+
+    /// Whether a line has a date that is no part of a word: "HD03-04-06" is a code.
+    private func hasDate(_ line: PageLine) -> Bool {
+        line.dates.contains { !line.folded.isLetter($0.range.lowerBound - 1) }
     }
 }

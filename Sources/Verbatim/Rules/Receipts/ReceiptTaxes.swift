@@ -14,6 +14,9 @@ struct ReceiptTaxes {
     }
 
     let page: Page
+    let summary: ReceiptSummary
+    /// The receipt's total as printed; nil where none was read.
+    let total: Decimal?
 
     func proposals() -> [Proposal] {
         lines().prefix(20).enumerated().flatMap { index, line -> [Proposal] in
@@ -32,8 +35,9 @@ struct ReceiptTaxes {
     /// One line per tax: the same tax in the sums and in the summary below counts once, with what is known of it.
     private func lines() -> [Found] {
         var found: [Found] = []
+        let firstSum = summary.amounts.filter(ItemRegion.isEnd).map(\.row).min() ?? 0
         for index in page.rows.indices {
-            guard let line = line(at: index) else { continue }
+            guard let line = line(at: index, isAmongSums: index >= firstSum), isTax(line) else { continue }
             let twin = found.firstIndex { other in
                 // Two taxes of one rate in neighbouring rows are two.
                 line.row > other.row + 1 && other.amount.amount.value == line.amount.amount.value
@@ -54,17 +58,24 @@ struct ReceiptTaxes {
         }
     }
 
-    /// The tax of one row: labelled as tax, or a row with a rate whose numbers agree with it.
-    private func line(at index: Int) -> Found? {
+    /// Whether an amount is small enough for a tax of the total.
+    private func isTax(_ line: Found) -> Bool {
+        guard let total, total > 0 else { return true }
+        return abs(line.amount.amount.value.value) * 3 < total
+    }
+
+    /// The tax of one row: labelled as tax, or a row of the sums with a rate whose numbers agree with it.
+    private func line(at index: Int, isAmongSums: Bool) -> Found? {
         let row = page.rows[index]
         let isLabelled = row.lines.contains { line in
             line.labels.contains { $0.concepts.contains(.tax) && !$0.concepts.contains(.taxID) }
+                && !isSum(line)
         }
         let numbers = row.lines.flatMap { line in line.amounts.map { PlacedAmount(amount: $0, line: line) } }
         let money = numbers.filter { page.isMoney($0.amount) && !$0.amount.isPercent }
         for rate in numbers where rate.amount.value.value > 0 && rate.amount.value.value <= 30 {
             let isMarked = rate.amount.isPercent
-            guard isMarked || !isLabelled else { continue }
+            guard isMarked || !isLabelled && isAmongSums else { continue }
             for net in money where !net.isSame(as: rate) {
                 for tax in money
                 where !tax.isSame(as: net) && !tax.isSame(as: rate)
@@ -76,6 +87,15 @@ struct ReceiptTaxes {
         }
         guard isLabelled, money.count == 1, let only = money.first else { return nil }
         return Found(rate: numbers.first { $0.amount.isPercent }, net: nil, amount: only, row: index)
+    }
+
+    /// "Total 6% supplies (incl. GST): 23.15": a label of a sum before one of a tax.
+    private func isSum(_ line: PageLine) -> Bool {
+        let first = line.labels.first { $0.range.lowerBound <= 1 && $0.isExact }
+        return first.map {
+            !$0.concepts.contains(.tax)
+                && !$0.concepts.isDisjoint(with: [.total, .subtotal, .subtotalOrTotal, .net])
+        } ?? false
     }
 
     /// Whether net × rate is the tax, to within two cents, which is what a summary rounds by.
