@@ -13,13 +13,13 @@ struct DateChooser {
     private let page: Page
     /// The order in which another date on the paper is written; nil where none shows it.
     private let shownOrder: DateOrder?
-    /// The order of the country that the paper speaks for; nil where it does not tell.
+    /// The order of the country or the money that the paper speaks for; nil where it does not tell.
     private let countryOrder: DateOrder?
 
     init(_ page: Page) {
         self.page = page
         shownOrder = DateChooser.order(shownBy: page)
-        countryOrder = page.country?.dateOrder
+        countryOrder = page.dateOrder
     }
 
     /// The order that the unambiguous dates of the page are written in; nil where there are none or they differ.

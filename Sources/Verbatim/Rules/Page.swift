@@ -55,6 +55,8 @@ struct Page: Sendable {
     var style: NumberStyle
     /// The country that the paper speaks for; nil where it does not tell.
     var country: Country?
+    /// The order of day and month that the country or the money tells; nil where neither does.
+    var dateOrder: DateOrder?
     var options: ReadingOptions
 
     init(_ transcript: Transcript, options: ReadingOptions, labels: Labels = .shared) {
@@ -63,7 +65,9 @@ struct Page: Sendable {
         let folded = transcript.lines.map { Folded($0.text) }
         let (style, marks, head) = Page.style(of: transcript.lines, folded)
         self.style = style
-        country = Countries.shared.country(of: transcript.lines.map(\.text), marks: marks, head: head)
+        let texts = transcript.lines.map(\.text)
+        country = Countries.shared.country(of: texts, marks: marks, head: head)
+        dateOrder = country?.dateOrder ?? Page.dateOrder(of: texts, marks, head, style)
         let lines = transcript.lines.indices.map { index in
             Page.line(transcript.lines[index], index, folded[index], style, labels)
         }
@@ -103,6 +107,15 @@ struct Page: Sendable {
         return PageLine(
             index: index, text: line.text, folded: folded, polygon: line.polygon,
             confidence: line.confidence, labels: found, dates: dates, times: times, amounts: amounts)
+    }
+
+    /// The order of day and month that the money of a page tells, whose country is open: all countries that use
+    /// the currency share it, or decimals stand behind a comma, which no country does that writes the month first.
+    private static func dateOrder(
+        of lines: [String], _ marks: Set<[UInt32]>, _ head: Int, _ style: NumberStyle
+    ) -> DateOrder? {
+        guard !Countries.shared.mayWriteMonthFirst(lines, marks: marks, head: head) else { return nil }
+        return Countries.shared.dateOrder(of: marks) ?? (style.decimalMark == 44 ? .dayFirst : nil)
     }
 
     /// How the page writes numbers, the currency marks beside its money or alone in capitals, and how many lines
