@@ -146,7 +146,8 @@ struct Countries: Sendable {
     /// The countries of a tax number whose tax the line names: "GST No. 001234567890".
     private func labelled(_ key: [UInt32], in line: String) -> [Int] {
         let fitting = labelledTaxIDs.filter { entry in
-            key.count >= entry.shape.count && Countries.fits(Array(key.suffix(entry.shape.count)), entry.shape)
+            key.count >= entry.shape.count
+                && Countries.fits(Array(key.suffix(entry.shape.count)), entry.shape)
                 && !Folded.isDigit(key.dropLast(entry.shape.count).last ?? 0)
         }
         guard !fitting.isEmpty else { return [] }
@@ -173,14 +174,11 @@ struct Countries: Sendable {
         return found
     }
 
-    /// The order of dates that all countries share whose money has these marks; nil where they differ.
-    ///
-    /// Where some write the year first and the others the day, a date whose year stands last is the others'.
-    func dateOrder(of marks: Set<[UInt32]>) -> DateOrder? {
+    /// Whether no country whose money has these marks writes the month first, and some the day.
+    func writesDayFirst(_ marks: Set<[UInt32]>) -> Bool {
         let currencies = marks.reduce(into: Set<String>()) { $0.formUnion(currencyMarks[$1] ?? []) }
         let orders = Set(countries.filter { currencies.contains($0.currency) }.map(\.dateOrder))
-        if orders == [.dayFirst, .yearFirst] { return .dayFirst }
-        return orders.count == 1 ? orders.first ?? nil : nil
+        return orders.contains(.dayFirst) && orders.isSubset(of: [.dayFirst, .yearFirst])
     }
 
     /// Whether something on a page that tells no country speaks for one that writes the month first, or may.

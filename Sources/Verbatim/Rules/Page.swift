@@ -109,13 +109,14 @@ struct Page: Sendable {
             confidence: line.confidence, labels: found, dates: dates, times: times, amounts: amounts)
     }
 
-    /// The order of day and month that the money of a page tells, whose country is open: all countries that use
-    /// the currency share it, or decimals stand behind a comma, which no country does that writes the month first.
+    /// The order of day and month that the money of a page tells whose country is open: no country that uses the
+    /// currency writes the month first, or decimals stand behind a comma, which is done in no such country.
     private static func dateOrder(
         of lines: [String], _ marks: Set<[UInt32]>, _ head: Int, _ style: NumberStyle
     ) -> DateOrder? {
-        guard !Countries.shared.mayWriteMonthFirst(lines, marks: marks, head: head) else { return nil }
-        return Countries.shared.dateOrder(of: marks) ?? (style.decimalMark == 44 ? .dayFirst : nil)
+        let countries = Countries.shared
+        guard !countries.mayWriteMonthFirst(lines, marks: marks, head: head) else { return nil }
+        return countries.writesDayFirst(marks) || style.decimalMark == 44 ? .dayFirst : nil
     }
 
     /// How the page writes numbers, the currency marks beside its money or alone in capitals, and how many lines
@@ -123,7 +124,7 @@ struct Page: Sendable {
     private static func style(
         of lines: [Line], _ folded: [Folded]
     ) -> (style: NumberStyle, marks: Set<[UInt32]>, head: Int) {
-        var (points, commas, thousands) = (0, 0, 0)
+        var (points, commas, thousands, pointGroups) = (0, 0, 0, 0)
         var marks: Set<[UInt32]> = []
         var head = lines.count
         for (index, line) in folded.enumerated() {
@@ -135,6 +136,7 @@ struct Page: Sendable {
                     head = min(head, index)
                 } else if match.isGrouped {
                     thousands += 1
+                    if line.points[match.range].contains(46) { pointGroups += 1 }
                 } else {
                     continue
                 }
@@ -148,6 +150,8 @@ struct Page: Sendable {
             style.decimalMark = 44
         }
         style.isWhole = thousands >= 3 && thousands > 4 * (points + commas)
+        // Where points part thousands, a comma would part decimals.
+        if style.isWhole, pointGroups == thousands { style.decimalMark = 44 }
         return (style, marks, head)
     }
 

@@ -60,7 +60,7 @@ struct ReceiptRules {
         }
         proposals += ReceiptHead(page: page, store: store, date: date).proposals()
         proposals += ReceiptPayment(page: page, summary: summary, total: total?.amount).proposals()
-        proposals += ReceiptTaxes(page: page).proposals()
+        proposals += ReceiptTaxes(page: page, total: total?.amount.amount.value).proposals()
         return Draft(reader: "rules", proposals: proposals, warnings: warnings)
     }
 

@@ -14,6 +14,8 @@ struct ReceiptTaxes {
     }
 
     let page: Page
+    /// The receipt's total; a tax is less.
+    let total: PrintedDecimal?
 
     func proposals() -> [Proposal] {
         lines().prefix(20).enumerated().flatMap { index, line -> [Proposal] in
@@ -33,7 +35,7 @@ struct ReceiptTaxes {
     private func lines() -> [Found] {
         var found: [Found] = []
         for index in page.rows.indices {
-            guard let line = line(at: index) else { continue }
+            guard let line = line(at: index), line.amount.amount.value != total else { continue }
             let twin = found.firstIndex { other in
                 // Two taxes of one rate in neighbouring rows are two.
                 line.row > other.row + 1 && other.amount.amount.value == line.amount.amount.value
