@@ -106,4 +106,54 @@ struct DateChooserTests {
     {
         try expect("CORNER SHOP\nDate \(text)", gives: nil)
     }
+
+    @Test(arguments: [
+        "CORNER SHOP\nDate 04/05/2018\nTEA 3,20 €\nTOTAL 3,20 €",
+        "CORNER SHOP\nDate 04/05/2018\nTEA 3,20\nTOTAL 3,20",
+        "CORNER SHOP\nDate 04/05/2018\nTEA 3.20\nTOTAL £3.20",
+        "CORNER SHOP\nGST No: 001234567890\nDate 04/05/2018\nTEA 3.20\nTOTAL 3.20",
+    ])
+    func theMoneyOrATaxNumberTellsTheOrder(text: String) throws {
+        try expect(text, gives: "2018-05-04", .inferred)
+    }
+
+    @Test(arguments: [
+        "CORNER SHOP\nDate 04/05/2018\nTEA 3.20\nTOTAL $3.20",
+        "CORNER SHOP\nUPC 001234567890\nDate 04/05/2018\nTEA 3.20\nTOTAL 3.20",
+    ])
+    func moneyOfCountriesThatDifferTellsNothing(text: String) throws { try expect(text, gives: nil) }
+
+    @Test func aStateThatIsAlsoAWordTellsTheCountryBehindAComma() throws {
+        try expect("SHOP\nDENVER, CO 80202\n04/05/2018\nTOTAL $12.50", gives: "2018-04-05", .inferred)
+        try expect("SHOP\nORDER ID 80202\n04/05/2018\nTOTAL $12.50", gives: nil)
+    }
+
+    @Test func aDateOfOpenOrderGivesNotWayToALesserOne() throws {
+        try expect("CORNER SHOP\nDate 04/05/2018\nOpen since 12 March 2014", gives: nil)
+    }
+
+    @Test func aPeriodIsNotTheDate() throws {
+        try expect(
+            "SHOP LTD LONDON SW1A 1AA\nOffer runs 05/03/2024 to 12/03/2024\n01/03/2024\nTOTAL 6.00",
+            gives: "2024-03-01")
+    }
+
+    @Test func aLabelBehindADateIsTheNextDates() throws {
+        try expect("SHOP\nAUSTIN, TX 78701\n02/11/2024 05:33 PM EXPIRES 05/11/24", gives: "2024-02-11")
+    }
+
+    @Test func theChoiceTellsHowSureItIs() throws {
+        func choice(_ text: String) throws -> DateChooser.Choice? {
+            let options = ReadingOptions(today: try day("2024-06-01"))
+            return DateChooser(Page(Paper(text).transcript, options: options)).choose()
+        }
+        let alone = try #require(try choice("SHOP\nDate 2024-03-01 12:30"))
+        #expect(alone.margin == nil)
+        let labelled = try #require(try choice("SHOP\nDate 2024-03-01 12:30\n2024-03-05"))
+        #expect(labelled.score == alone.score)
+        #expect(labelled.margin ?? 0 > 1)
+        let doubtful = try #require(try choice("SHOP\n2024-03-01\n2024-03-05"))
+        #expect(doubtful.margin == 0)
+        #expect(doubtful.score < labelled.score)
+    }
 }

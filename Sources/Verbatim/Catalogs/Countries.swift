@@ -21,7 +21,9 @@ struct Countries: Sendable {
     /// Folded words that speak for countries (indices into `countries`).
     private var cues: [[UInt32]: [Int]] = [:]
     private var taxIDs: [(shape: [UInt32], country: Int)] = []
-    private var postcodes: [(shape: [UInt32], country: Int)] = []
+    /// Shapes of tax numbers that tell a country only in a line that names the tax.
+    private var labelledTaxIDs: [(label: [UInt32], shape: [UInt32], country: Int)] = []
+    private var postcodes: [(shape: [UInt32], wantsComma: Bool, country: Int)] = []
     private var formCountries: [[UInt32]: [Int]] = [:]
     private var longestCue = 0
     /// Legal forms of companies.
@@ -43,7 +45,13 @@ struct Countries: Sendable {
                     for form in list { addForm(form, index) }
                 case "cues": for cue in list { addCue(cue, index) }
                 case "taxid": taxIDs += list.map { (Countries.shape(Folded($0).points), index) }
-                case "postcode": postcodes += list.map { (Folded($0).points, index) }
+                case "labelledtaxid":
+                    for words in list.map({ $0.split(separator: " ") }) where words.count == 2 {
+                        let shape = Countries.shape(Folded(String(words[1])).points)
+                        labelledTaxIDs.append((Folded.key(String(words[0])), shape, index))
+                    }
+                case "postcode", "postcodebehindcomma":
+                    postcodes += list.map { (Folded($0).points, key.hasSuffix("comma"), index) }
                 case "currencymarks":
                     for mark in list { addMark(mark, of: country) }
                 default: break
@@ -121,16 +129,11 @@ struct Countries: Sendable {
             for token in tokens {
                 let key = Folded.key(token)
                 count(taxIDs.filter { Countries.fits(key, $0.shape) }.map(\.country), 2, once: key)
+                count(labelled(key, in: line), 2, once: key)
                 if token.hasPrefix("+") { count(countries(calledBy: key), 2, once: [43] + key) }
             }
             guard place < head else { continue }
-            for (first, second) in zip(tokens, tokens.dropFirst()) {
-                guard !first.contains(where: \.isLowercase), !second.contains(where: \.isLowercase) else {
-                    continue
-                }
-                let both = Folded.key(first) + [32] + Folded.key(second)
-                count(postcodes.filter { Countries.fits(both, $0.shape) }.map(\.country), 2, once: both)
-            }
+            count(countries(ofPostcodesIn: line), 2, once: [44])
         }
         for mark in marks {
             let currencies = currencyMarks[mark] ?? []
@@ -140,13 +143,51 @@ struct Countries: Sendable {
         return scores
     }
 
+    /// The countries of a tax number whose tax the line names: "GST No. 001234567890".
+    private func labelled(_ key: [UInt32], in line: String) -> [Int] {
+        let fitting = labelledTaxIDs.filter { entry in
+            key.count >= entry.shape.count
+                && Countries.fits(Array(key.suffix(entry.shape.count)), entry.shape)
+                && !Folded.isDigit(key.dropLast(entry.shape.count).last ?? 0)
+        }
+        guard !fitting.isEmpty else { return [] }
+        let letters = Folded.key(line)
+        return fitting.filter { letters.contains($0.label) }.map(\.country)
+    }
+
     /// Whether two words of the text are a postcode with letters of some country: "SW1A 1AA", "CA 90210".
-    func hasPostcode(_ text: String) -> Bool {
-        let tokens = text.split { $0.isWhitespace || $0 == "," }
-        return zip(tokens, tokens.dropFirst()).contains { first, second in
-            guard !(first + second).contains(where: \.isLowercase) else { return false }
-            let both = Folded.key(first) + [32] + Folded.key(second)
-            return postcodes.contains { Countries.fits(both, $0.shape) }
+    func hasPostcode(_ text: String) -> Bool { !countries(ofPostcodesIn: text, wantingCommas: false).isEmpty }
+
+    /// The countries of the postcodes in a line of capitals; some count only behind a comma, where commas are wanted.
+    private func countries(ofPostcodesIn line: String, wantingCommas: Bool = true) -> [Int] {
+        let tokens = line.replacing(",", with: ", ").split(whereSeparator: \.isWhitespace)
+        var found: [Int] = []
+        for place in tokens.indices.dropFirst() {
+            let (first, second) = (tokens[place - 1], tokens[place])
+            guard !first.contains(where: \.isLowercase), !second.contains(where: \.isLowercase) else {
+                continue
+            }
+            let code = Folded.key(first) + [32] + Folded.key(second.prefix { $0 != "-" })
+            let hasComma = !wantingCommas || place > 1 && tokens[place - 2].hasSuffix(",")
+            let fitting = postcodes.filter {
+                Countries.fits(code, $0.shape) && (hasComma || !$0.wantsComma)
+            }
+            found += fitting.map(\.country).filter { !found.contains($0) }
+        }
+        return found
+    }
+
+    /// Whether no country whose money has these marks writes the month first, and some the day.
+    func writesDayFirst(_ marks: Set<[UInt32]>) -> Bool {
+        let currencies = marks.reduce(into: Set<String>()) { $0.formUnion(currencyMarks[$1] ?? []) }
+        let orders = Set(countries.filter { currencies.contains($0.currency) }.map(\.dateOrder))
+        return orders.contains(.dayFirst) && orders.isSubset(of: [.dayFirst, .yearFirst])
+    }
+
+    /// Whether something on a page that tells no country speaks for one that writes the month first, or may.
+    func mayWriteMonthFirst(_ lines: [String], marks: Set<[UInt32]>, head: Int) -> Bool {
+        scores(of: lines, marks: marks, head: head).contains { country, score in
+            score >= 1 && ![.dayFirst, .yearFirst].contains(countries[country].dateOrder)
         }
     }
 

@@ -8,18 +8,22 @@ struct DateChooser {
         var inferred: String?
         /// Another date on the page that has as good a claim.
         var rival: CalendarDate?
+        /// How much speaks for the date; more is better, and its scale means nothing.
+        var score = 0.0
+        /// By how much the score exceeds that of the best other date; nil where there is no other.
+        var margin: Double?
     }
 
     private let page: Page
     /// The order in which another date on the paper is written; nil where none shows it.
     private let shownOrder: DateOrder?
-    /// The order of the country that the paper speaks for; nil where it does not tell.
+    /// The order of the country or the money that the paper speaks for; nil where it does not tell.
     private let countryOrder: DateOrder?
 
     init(_ page: Page) {
         self.page = page
         shownOrder = DateChooser.order(shownBy: page)
-        countryOrder = page.country?.dateOrder
+        countryOrder = page.dateOrder
     }
 
     /// The order that the unambiguous dates of the page are written in; nil where there are none or they differ.
@@ -72,32 +76,40 @@ struct DateChooser {
 
     /// The document's date; nil where there is none or its order is not known.
     func choose() -> Choice? {
-        var scored: [(score: Double, choice: Choice)] = []
+        var choices: [Choice] = []
+        var open = -Double.infinity
         for (rowIndex, row) in page.rows.enumerated() {
             for line in row.lines {
                 for match in line.dates {
-                    guard let (date, inferred) = resolve(match) else { continue }
-                    let choice = Choice(
-                        date: date, line: line, range: match.range, row: rowIndex, inferred: inferred)
-                    scored.append((score(match, line, row, rowIndex), choice))
+                    let score = score(match, line, row, rowIndex)
+                    guard let (date, inferred) = resolve(match) else {
+                        open = max(open, score)
+                        continue
+                    }
+                    // What is later than today is no purchase.
+                    let penalty = date > page.options.today ? 0.9 : 0
+                    choices.append(
+                        Choice(
+                            date: date, line: line, range: match.range, row: rowIndex, inferred: inferred,
+                            score: score - penalty))
                 }
             }
         }
-        guard var best = scored.max(by: { ($0.score, -$0.choice.row) < ($1.score, -$1.choice.row) }) else {
-            return nil
-        }
-        guard best.score > 0 else { return nil }
-        let rival = scored.filter { $0.choice.date != best.choice.date && $0.score > best.score - 0.4 }
-        best.choice.rival = rival.first?.choice.date
-        return best.choice
+        // A date whose order is open may not give way to one with a lesser claim.
+        guard var best = choices.max(by: { ($0.score, -$0.row) < ($1.score, -$1.row) }), best.score > 0,
+            best.score >= open
+        else { return nil }
+        let others = choices.filter { $0.date != best.date }
+        best.margin = others.map(\.score).max().map { best.score - $0 }
+        best.rival = others.first { $0.score > best.score - 0.4 }?.date
+        return best
     }
 
     private func score(_ match: DateMatch, _ line: PageLine, _ row: PageRow, _ rowIndex: Int) -> Double {
         var score = 1.0
         // The nearest label before the date in its line, or any in its row, says what the date is.
         let before = line.labels.last { $0.range.upperBound <= match.range.lowerBound }
-        let label =
-            before?.concepts ?? row.labels.reduce(into: [] as ConceptSet) { $0.formUnion($1.concepts) }
+        let label = before?.concepts ?? labels(of: row, around: match, in: line)
         if label.contains(.otherDate) {
             score -= 2
         } else if label.contains(.date) {
@@ -111,9 +123,27 @@ struct DateChooser {
             score += 0.7
         }
         if match.isGlued { score -= 1 }
+        // "From 5 to 12 March" is when something holds.
+        if !label.contains(.date), Set(line.dates.compactMap { resolve($0)?.date }).count > 1 { score -= 1 }
         let above = rowIndex > 0 ? page.rows[rowIndex - 1] : nil
         if before == nil, let above, above.has(.date), above.lines.allSatisfy(\.dates.isEmpty) { score += 1 }
         return score
+    }
+}
+
+extension DateChooser {
+    /// What the labels of a row say about a date without a label before it; those before a later date in its line
+    /// say nothing of it.
+    private func labels(of row: PageRow, around match: DateMatch, in line: PageLine) -> ConceptSet {
+        let next = line.dates.first { $0.range.lowerBound >= match.range.upperBound }
+        return row.lines.reduce(into: []) { concepts, other in
+            for label in other.labels {
+                let isNext =
+                    other.index == line.index && label.range.lowerBound >= match.range.upperBound
+                    && next.map { label.range.upperBound <= $0.range.lowerBound } ?? false
+                if !isNext { concepts.formUnion(label.concepts) }
+            }
+        }
     }
 }
 

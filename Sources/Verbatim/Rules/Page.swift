@@ -55,6 +55,8 @@ struct Page: Sendable {
     var style: NumberStyle
     /// The country that the paper speaks for; nil where it does not tell.
     var country: Country?
+    /// The order of day and month that the country or the money tells; nil where neither does.
+    var dateOrder: DateOrder?
     var options: ReadingOptions
 
     init(_ transcript: Transcript, options: ReadingOptions, labels: Labels = .shared) {
@@ -63,7 +65,9 @@ struct Page: Sendable {
         let folded = transcript.lines.map { Folded($0.text) }
         let (style, marks, head) = Page.style(of: transcript.lines, folded)
         self.style = style
-        country = Countries.shared.country(of: transcript.lines.map(\.text), marks: marks, head: head)
+        let texts = transcript.lines.map(\.text)
+        country = Countries.shared.country(of: texts, marks: marks, head: head)
+        dateOrder = country?.dateOrder ?? Page.dateOrder(of: texts, marks, head, style)
         let lines = transcript.lines.indices.map { index in
             Page.line(transcript.lines[index], index, folded[index], style, labels)
         }
@@ -105,12 +109,22 @@ struct Page: Sendable {
             confidence: line.confidence, labels: found, dates: dates, times: times, amounts: amounts)
     }
 
+    /// The order of day and month that the money of a page tells whose country is open: no country that uses the
+    /// currency writes the month first, or decimals stand behind a comma, which is done in no such country.
+    private static func dateOrder(
+        of lines: [String], _ marks: Set<[UInt32]>, _ head: Int, _ style: NumberStyle
+    ) -> DateOrder? {
+        let countries = Countries.shared
+        guard !countries.mayWriteMonthFirst(lines, marks: marks, head: head) else { return nil }
+        return countries.writesDayFirst(marks) || style.decimalMark == 44 ? .dayFirst : nil
+    }
+
     /// How the page writes numbers, the currency marks beside its money or alone in capitals, and how many lines
     /// stand above the first amount of money.
     private static func style(
         of lines: [Line], _ folded: [Folded]
     ) -> (style: NumberStyle, marks: Set<[UInt32]>, head: Int) {
-        var (points, commas, thousands) = (0, 0, 0)
+        var (points, commas, thousands, pointGroups) = (0, 0, 0, 0)
         var marks: Set<[UInt32]> = []
         var head = lines.count
         for (index, line) in folded.enumerated() {
@@ -122,6 +136,7 @@ struct Page: Sendable {
                     head = min(head, index)
                 } else if match.isGrouped {
                     thousands += 1
+                    if line.points[match.range].contains(46) { pointGroups += 1 }
                 } else {
                     continue
                 }
@@ -135,6 +150,8 @@ struct Page: Sendable {
             style.decimalMark = 44
         }
         style.isWhole = thousands >= 3 && thousands > 4 * (points + commas)
+        // Where points part thousands, a comma would part decimals.
+        if style.isWhole, pointGroups == thousands { style.decimalMark = 44 }
         return (style, marks, head)
     }
 

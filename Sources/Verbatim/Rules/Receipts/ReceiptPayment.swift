@@ -15,11 +15,11 @@ struct ReceiptPayment {
         }
         add("subtotal", subtotal)
         add("serviceCharge", summary.amount(.serviceCharge))
-        add("tip", summary.amount(.tip))
+        add("tip", tip)
         add("discount", discount)
         add("rounding", summary.amounts.first { $0.means(.rounding) && abs($0.amount.value.value) < 1 })
         let change = summary.amount(.change)
-        add("paid", summary.amount(.paid) ?? summary.amount(.cash) ?? summary.amount(.card))
+        add("paid", paid(change))
         add("change", change)
         if let method { found.append(method) }
         if let currency { found.append(currency) }
@@ -35,6 +35,26 @@ struct ReceiptPayment {
         return summary.amounts.first {
             $0.means(.subtotalOrTotal) && $0.amount.value != total?.amount.value && $0.row < total?.row ?? 0
         }
+    }
+
+    /// What was paid; where several payments are printed, the one that leaves the change.
+    private func paid(_ change: LabelledAmount?) -> LabelledAmount? {
+        if let change, let total {
+            let given = total.amount.value.value + abs(change.amount.value.value)
+            let fitting = summary.amounts.first {
+                ($0.means(.paid) || $0.means(.cash) || $0.means(.card)) && $0.amount.value.value == given
+            }
+            if let fitting { return fitting }
+        }
+        return summary.amount(.paid) ?? summary.amount(.cash) ?? summary.amount(.card)
+    }
+
+    /// The tip; rows that name several percentages suggest one.
+    private var tip: LabelledAmount? {
+        let rates = summary.amounts.filter { $0.means(.tip) }.flatMap { tip in
+            page.rows[tip.row].lines.flatMap(\.amounts).filter(\.isPercent).map(\.value)
+        }
+        return Set(rates).count < 2 ? summary.amount(.tip) : nil
     }
 
     /// A discount on the whole stands below the first sum.

@@ -48,13 +48,18 @@ struct ReceiptSummary {
             if let next {
                 candidates = candidates.filter { isBefore(($0.line, $0.amount.range.lowerBound), next) }
             }
-            if candidates.isEmpty, place == labels.count - 1, !hasDigits(page.rows[row], behind: entry),
-                ItemRegion.headings(of: page.rows[row]).count < 2
-            {
-                candidates = below(entry.line, row, on: page)
+            let isTotal = entry.label.isExact && entry.label.concepts.contains(.total)
+            if candidates.isEmpty, place == labels.count - 1 {
+                if hasDigits(page.rows[row], behind: entry) {
+                    if isTotal { candidates = misread(in: page.rows[row], behind: entry) }
+                } else {
+                    if isTotal, labels.count == 1 { candidates = before(entry, in: page.rows[row], on: page) }
+                    if candidates.isEmpty, ItemRegion.headings(of: page.rows[row]).count < 2 {
+                        candidates = below(entry.line, row, on: page)
+                    }
+                }
             }
-            guard let last = candidates.last else {
-                let isTotal = entry.label.isExact && entry.label.concepts.contains(.total)
+            guard let last = pick(candidates, on: page) else {
                 if isTotal, hasDigits(page.rows[row], behind: entry) { unread.append(entry.label) }
                 continue
             }
@@ -74,7 +79,8 @@ struct ReceiptSummary {
     private static func summaryLabels(of row: PageRow) -> [Entry] {
         var found: [Entry] = []
         for (place, line) in row.lines.enumerated() {
-            for label in line.labels where !label.concepts.isDisjoint(with: concepts) {
+            for label in line.labels
+            where !label.concepts.isDisjoint(with: concepts) || isAmount(label, in: row) {
                 let prefix = line.folded.points[..<label.range.lowerBound].split { !Folded.isLetter($0) }
                     .filter { Countries.shared.currencyMarks[Array($0)] == nil }.map(\.count).reduce(0, +)
                 let labelled = line.labels.filter { $0.range.upperBound <= label.range.lowerBound }
@@ -91,6 +97,24 @@ struct ReceiptSummary {
             }
         }
         return found
+    }
+
+    /// The last of a label's amounts; of those in several currencies, the one in the country's, or else the first.
+    private static func pick(
+        _ candidates: [(amount: AmountMatch, line: PageLine)], on page: Page
+    ) -> (amount: AmountMatch, line: PageLine)? {
+        let codes = candidates.compactMap { $0.amount.mark.map(Currencies.codes(for:)) }
+        guard codes.count == candidates.count, let first = codes.first,
+            codes.contains(where: { $0.isDisjoint(with: first) })
+        else { return candidates.last }
+        let own = page.country?.currency ?? ""
+        return candidates.last { $0.amount.mark.map(Currencies.codes(for:))?.contains(own) ?? false }
+            ?? candidates.first
+    }
+
+    /// Whether a label is the only heading of its row: "AMOUNT 12.50" on a card slip, "Amount" over no column.
+    private static func isAmount(_ label: LabelMatch, in row: PageRow) -> Bool {
+        label.concepts.contains(.columnAmount) && label.isExact && row.labels.count == 1
     }
 
     private static func hasNumber(_ row: PageRow, between first: Entry, and second: Entry) -> Bool {
@@ -127,10 +151,50 @@ struct ReceiptSummary {
         row.lines.flatMap { line -> [(amount: AmountMatch, line: PageLine)] in
             let isSame = line.index == position.line.index
             guard isSame || line.polygon.center.x > position.line.polygon.center.x else { return [] }
-            return line.amounts
-                .filter { page.isMoney($0) && (!isSame || $0.range.lowerBound >= position.offset) }
-                .map { ($0, line) }
+            return line.amounts.filter {
+                page.isMoney($0) && (!isSame || $0.range.lowerBound >= position.offset) && isWhole($0, line)
+            }.map { ($0, line) }
         }
+    }
+
+    /// Whether an amount is no part of a misread one: "1.90" of "RMI1.90", "RM26" of "RM26.S8".
+    private static func isWhole(_ amount: AmountMatch, _ line: PageLine) -> Bool {
+        let (start, end) = (amount.range.lowerBound, amount.range.upperBound)
+        let isLabelled = line.labels.contains { $0.range.upperBound == start }
+        if amount.outer.lowerBound == start, !isLabelled, start > 0, line.folded.isLetter(start - 1),
+            AmountScanner.looksLikeDigit(line.folded[start - 1])
+        {
+            return false
+        }
+        guard amount.value.decimals == 0, end < line.folded.count else { return true }
+        return !line.folded.isLetter(end)
+            && !([44, 46].contains(line.folded[end]) && line.folded.isLetter(end + 1))
+    }
+
+    /// Amounts behind a label of which one character is misread, where there is only one.
+    private static func misread(
+        in row: PageRow, behind entry: Entry
+    ) -> [(amount: AmountMatch, line: PageLine)] {
+        let found = row.lines[entry.place...].flatMap { line in
+            AmountScanner(line.folded).misreadMatches().filter { amount in
+                let isBehind =
+                    line.index != entry.line.index || amount.range.lowerBound >= entry.label.range.upperBound
+                return isBehind && !line.times.contains { $0.range.overlaps(amount.range) }
+            }.map { ($0, line) }
+        }
+        return found.count == 1 ? found : []
+    }
+
+    /// The only amount of a row, where it stands alone left of the label that ends the row: "£12.50 TOTAL".
+    private static func before(
+        _ entry: Entry, in row: PageRow, on page: Page
+    ) -> [(amount: AmountMatch, line: PageLine)] {
+        let others = row.lines.prefix(entry.place)
+        guard entry.place == row.lines.count - 1, others.allSatisfy({ $0.letterCount <= 3 }) else {
+            return []
+        }
+        let found = others.flatMap { line in line.amounts.filter { page.isMoney($0) }.map { ($0, line) } }
+        return found.count == 1 ? found : []
     }
 
     /// Amounts in the next row, where that has nothing but amounts.
