@@ -55,7 +55,7 @@ struct RecognizerIdentityTests {
         #expect(identities.map(\.files.count) == [5, 7, 5])
     }
 
-    /// What revision 1 recognises. This holds what the program says, not what is right.
+    /// What revision 2 recognises. This holds what the program says, not what is right.
     private static let pinned: [(photo: String, effort: Effort, text: String)] = [
         ("Examples/receipt.jpg", .best, receipt),
         (

@@ -45,6 +45,12 @@ extension Line {
             members.append(.init("ends", .array(glyphs.map { .number($0.end.rounded(to: 4)) })))
             members.append(
                 .init("confidences", .array(glyphs.map { JSON($0.confidence?.rounded(to: 4)) })))
+            let others = glyphs.enumerated().flatMap { offset, glyph in
+                glyph.alternatives.map { other -> JSON in
+                    [.integer(offset), .string(other.text), .number(other.score.rounded(to: 4))]
+                }
+            }
+            if !others.isEmpty { members.append(.init("alternatives", .array(others))) }
         }
         return .object(members)
     }
@@ -55,7 +61,10 @@ extension Line {
             glyphs: glyphs?.map {
                 Glyph(
                     start: $0.start.rounded(to: 4), end: $0.end.rounded(to: 4),
-                    confidence: $0.confidence?.rounded(to: 4))
+                    confidence: $0.confidence?.rounded(to: 4),
+                    alternatives: $0.alternatives.map {
+                        Glyph.Alternative(text: $0.text, score: $0.score.rounded(to: 4))
+                    })
             })
     }
 }

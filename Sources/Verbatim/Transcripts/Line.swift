@@ -8,12 +8,15 @@ public struct Line: Sendable, Hashable {
         public var end: Double
         /// The recogniser's score for this character, 0…1; nil where it gave none.
         public var confidence: Double?
+        /// What else was seen in its place, the likeliest first.
+        public var alternatives: [Alternative]
 
-        /// Makes a glyph from its extent along the line (fractions 0…1) and the recogniser's score.
-        public init(start: Double, end: Double, confidence: Double?) {
+        /// Makes a glyph from its extent along the line (fractions 0…1), the recogniser's score and what else it saw.
+        public init(start: Double, end: Double, confidence: Double?, alternatives: [Alternative] = []) {
             self.start = start
             self.end = end
             self.confidence = confidence
+            self.alternatives = alternatives
         }
     }
 
@@ -61,10 +64,10 @@ public struct Line: Sendable, Hashable {
 
 extension Line: Codable {
     private enum CodingKeys: String, CodingKey {
-        case text, confidence, polygon, starts, ends, confidences
+        case text, confidence, polygon, starts, ends, confidences, alternatives
     }
 
-    /// Reads a line; `starts`, `ends` and `confidences` are its glyphs, column by column, and optional.
+    /// Reads a line; `starts`, `ends`, `confidences` and `alternatives` are its glyphs, column by column, and optional.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         let text = try values.decode(String.self, forKey: .text)
@@ -92,6 +95,14 @@ extension Line: Codable {
             glyphs = starts.indices.map {
                 Glyph(start: starts[$0], end: ends[$0], confidence: scores?[$0])
             }
+        }
+        for seen in try values.decodeIfPresent([PlacedAlternative].self, forKey: .alternatives) ?? [] {
+            guard glyphs?.indices.contains(seen.offset) == true else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .alternatives, in: values,
+                    debugDescription: "\(seen.offset) is no character that starts and ends place")
+            }
+            glyphs?[seen.offset].alternatives.append(seen.alternative)
         }
         let confidence = try values.decodeIfPresent(Double.self, forKey: .confidence)
         for score in [confidence] + (scores ?? []) {
@@ -125,5 +136,9 @@ extension Line: Codable {
         try values.encode(glyphs.map(\.start), forKey: .starts)
         try values.encode(glyphs.map(\.end), forKey: .ends)
         try values.encode(glyphs.map(\.confidence), forKey: .confidences)
+        let seen = glyphs.enumerated().flatMap { offset, glyph in
+            glyph.alternatives.map { PlacedAlternative(offset: offset, alternative: $0) }
+        }
+        if !seen.isEmpty { try values.encode(seen, forKey: .alternatives) }
     }
 }

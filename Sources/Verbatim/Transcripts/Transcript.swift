@@ -3,14 +3,15 @@
 /// A transcript is a file: it can be recorded, replayed and compared, and everything after recognition works
 /// from it alone. Its JSON is
 ///
-///     {"version": 1, "recognizer": "…", "models": {file: SHA-256}, "revision": 1, "page": 1,
+///     {"version": 1, "recognizer": "…", "models": {file: SHA-256}, "revision": 2, "page": 1,
 ///      "size": [width, height], "turned": 0,
 ///      "lines": [{"text": "TOTAL", "confidence": 0.99, "polygon": [x1, y1, … x4, y4],
-///                 "starts": […], "ends": […], "confidences": […]}]}
+///                 "starts": […], "ends": […], "confidences": […], "alternatives": [[1, "0", 0.03], …]}]}
 ///
 /// with lengths in pixels of the upright photo, polygons clockwise from the text's top left corner, and one
-/// number per character in `starts` and `ends` (fractions 0…1 of the line's length) and `confidences`. `models` and
-/// `revision` are both there or both absent.
+/// number per character in `starts` and `ends` (fractions 0…1 of the line's length) and `confidences`. `alternatives`, where
+/// there are any, are what else was seen: the character's offset, what may stand in its place (nothing, another character,
+/// or two where one may be lost) and the score. `models` and `revision` are both there or both absent.
 public struct Transcript: Sendable, Hashable {
     /// The photo's width in pixels, upright.
     public var width: Double
