@@ -34,7 +34,8 @@ public struct Reading<Root: Document>: Sendable {
     /// Grounds and checks what the readers propose.
     ///
     /// Proposals outside the schema, of the wrong type or out of a field's range are dropped; where several
-    /// readers propose a value for one field, the first grounded one is kept.
+    /// readers propose a value for one field, the first grounded one is kept. Where a check fails, it may choose among
+    /// what the recogniser saw, see ``Standing/chosen``.
     public init(_ drafts: [Draft], of transcript: Transcript, options: ReadingOptions) {
         let schema = Root.schema
         var claims: [FieldPath: Claim] = [:]
@@ -58,8 +59,9 @@ public struct Reading<Root: Document>: Sendable {
                 }
             }
         }
-        let document = Root(values: claims.mapValues(\.value))
         let context = CheckContext(today: options.today, oldestYears: options.oldestYears)
+        Choice(checks: schema.checks, context: context, transcript: transcript).settle(&claims)
+        let document = Root(values: claims.mapValues(\.value))
         var warnings = drafts.flatMap(\.warnings)
         Reading.judge(document, schema.checks, context, &claims, &warnings)
         self.document = document
@@ -141,7 +143,7 @@ extension Claim {
     /// Why a person should look at the value; nil where nothing speaks against it.
     func doubt(below score: Double) -> String? {
         switch standing {
-        case .unprinted, .contradicted: return reason ?? standing.rawValue
+        case .chosen, .unprinted, .contradicted: return reason ?? standing.rawValue
         case .printed, .normalised, .inferred:
             let lowest = evidence.compactMap(\.score).min()
             guard let lowest, lowest < score else { return nil }
