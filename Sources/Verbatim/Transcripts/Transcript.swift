@@ -11,7 +11,8 @@
 /// with lengths in pixels of the upright photo, polygons clockwise from the text's top left corner, and one
 /// number per character in `starts` and `ends` (fractions 0…1 of the line's length) and `confidences`. `alternatives`, where
 /// there are any, are what else was seen: the character's offset, what may stand in its place (nothing, another character,
-/// or two where one may be lost) and the score. `models` and `revision` are both there or both absent.
+/// or two where one may be lost) and the score. A line's `second`, where there is one, is what a better model read at a
+/// second look: an object of `text`, `confidence`, `starts`, `ends`, `confidences` and `alternatives`. `models` and `revision` are both there or both absent.
 public struct Transcript: Sendable, Hashable {
     /// The photo's width in pixels, upright.
     public var width: Double
@@ -42,6 +43,14 @@ public struct Transcript: Sendable, Hashable {
         self.basis = basis
         let lines = lines.filter { !$0.text.isEmpty }
         self.lines = Row.rows(of: lines).flatMap { row in row.indices.map { lines[$0] } }
+    }
+
+    /// The transcript with some lines (indices of `lines`) as they were read at the second look, where there was one; their
+    /// order stays.
+    func lookingAgain(at indices: [Int]) -> Transcript {
+        var again = self
+        for index in indices { again.lines[index] = lines[index].lookedAgain }
+        return again
     }
 
     /// What stands side by side on the paper, from the top; indices are those of `lines`.
