@@ -49,11 +49,11 @@ public struct PhotoReader: Sendable {
     public func read<Kind: Document>(
         _ kind: Kind.Type = Kind.self, from source: PhotoSource
     ) async throws(PhotoError) -> Reading<Kind> {
-        let transcripts = try await recognizer.transcripts(of: source)
-        guard let transcript = transcripts.first, transcripts.count == 1 else {
-            throw .tooManyPages(name: source.name, pages: transcripts.count, limit: 1)
+        let readings = try await readings(kind, from: source)
+        guard let reading = readings.first, readings.count == 1 else {
+            throw .tooManyPages(name: source.name, pages: readings.count, limit: 1)
         }
-        return Reading(of: transcript, options: options ?? .today)
+        return reading
     }
 
     /// Reads each page of the photo, PDF or TIFF in the file at `url`.
@@ -67,7 +67,10 @@ public struct PhotoReader: Sendable {
     public func readings<Kind: Document>(
         _ kind: Kind.Type = Kind.self, from source: PhotoSource
     ) async throws(PhotoError) -> [Reading<Kind>] {
-        try await recognizer.transcripts(of: source).map { Reading(of: $0, options: options ?? .today) }
+        let options = options ?? .today
+        let look = SecondLook<Kind>(options: options)
+        return try await recognizer.transcripts(of: source) { look.lines(of: $0) }
+            .map { Reading(of: $0, options: options) }
     }
 
     private func source(_ url: URL) throws(PhotoError) -> PhotoSource {

@@ -9,7 +9,9 @@ public struct RecordedTranscripts: TextRecognizing {
     public var name: String { "recorded" }
 
     /// The transcripts in the file, one per page.
-    public func transcripts(of source: PhotoSource) async throws(PhotoError) -> [Transcript] {
+    public func transcripts(
+        of source: PhotoSource, lookingAgainAt lines: @Sendable (Transcript) -> [Int]
+    ) async throws(PhotoError) -> [Transcript] {
         try TranscriptFile.transcripts(in: source)
     }
 }

@@ -102,7 +102,10 @@ struct TranscriptCacheTests {
     func record() throws {
         let fresh = try report("--no-cache")
         try dataset.writeBeside("one", DatasetFolder.transcript(total: "20.00", by: "another"))
-        #expect(try recorded() == "1 recorded by PP-OCRv6 det tiny, rec tiny (in place of 1 by another)\n")
+        #expect(
+            try recorded()
+                == "1 recorded by PP-OCRv6 det tiny, rec tiny, second look small (in place of 1 by another)\n"
+        )
         #expect(entries.count == 1)
         try FileManager.default.removeItem(at: process.folder.appendingPathComponent("slips/photos/one.jpg"))
         #expect(try report(before: "home=/nowhere;") == fresh)
@@ -110,7 +113,7 @@ struct TranscriptCacheTests {
 
     @Test("What other models or another revision recorded is recorded again, and told")
     func recordAgain() throws {
-        let by = "recorded by PP-OCRv6 det tiny, rec tiny"
+        let by = "recorded by PP-OCRv6 det tiny, rec tiny, second look small"
         #expect(try recorded() == "1 \(by)\n")
         let text = try #require(dataset.text(of: "photos/one.jpg.transcript.json"))
         #expect(try recorded() == "0 \(by), 1 recorded before (--again records them anew)\n")

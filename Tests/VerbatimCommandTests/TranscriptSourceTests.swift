@@ -51,7 +51,8 @@ struct TranscriptSourceTests {
             )
         }
         try dataset.writeBeside(
-            "one", DatasetFolder.transcript(total: "9.00", by: "PP-OCRv6 det tiny, rec tiny"))
+            "one",
+            DatasetFolder.transcript(total: "9.00", by: "PP-OCRv6 det tiny, rec tiny, second look small"))
         #expect(try evaluate("--effort fast").status == 0)
         #expect(try evaluate("--effort best").status == 1)
         #expect(try evaluate().status == 0)

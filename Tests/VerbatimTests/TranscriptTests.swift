@@ -7,7 +7,10 @@ import Testing
 struct TranscriptTests {
     private var example: Transcript {
         let glyphs = [0.0, 0.2, 0.4, 0.6, 0.8].map {
-            Line.Glyph(start: $0, end: $0 + 0.2, confidence: $0 == 0.4 ? nil : 0.9375)
+            Line.Glyph(
+                start: $0, end: $0 + 0.2, confidence: $0 == 0.4 ? nil : 0.9375,
+                alternatives: $0 == 0.2
+                    ? [.init(text: "0", score: 0.46875), .init(text: "O.", score: 0.03125)] : [])
         }
         let total = Line(
             text: "TOTAL", confidence: 0.96875,
@@ -33,6 +36,33 @@ struct TranscriptTests {
         let named = Data(example.json(photo: "a.jpg").text().utf8)
         #expect(try JSONDecoder().decode(Transcript.self, from: named) == example.rounded)
         #expect(example.rounded.rounded == example.rounded)
+    }
+
+    @Test func whatElseWasSeenIsWrittenByItsCharacter() throws {
+        let text = example.json.text()
+        #expect(text.contains(#""alternatives":[[1,"0",0.4688],[1,"O.",0.0313]]"#))
+        #expect(text.components(separatedBy: "alternatives").count == 2)
+        let written = try JSONDecoder().decode(Transcript.self, from: Data(text.utf8))
+        #expect(written.lines[1].glyphs?[1].alternatives.map(\.text) == ["0", "O."])
+    }
+
+    @Test(arguments: [
+        (#"[[2, "8", 0.4]]"#, "2 is no character that starts and ends place"),
+        (#"[[-1, "8", 0.4]]"#, "-1 is no character that starts and ends place"),
+        (#"[[0, "8", 1.5]]"#, "1.5; a score is 0…1"),
+        (#"[[0, "123456789012345678901234567890123", 0.4]]"#, "an alternative is at most two characters"),
+    ])
+    func impossibleAlternativesAreRefused(alternatives: String, reason: String) {
+        let places = #""text": "AB", "starts": [0, 0.5], "ends": [0.5, 1]"#
+        #expect(message(file(line: "\(places), \"alternatives\": \(alternatives)")) == reason)
+    }
+
+    @Test(arguments: ["[[0, 8, 0.4]]", #"[[0, "8"]]"#, #"["8"]"#, "{}"])
+    func malformedAlternativesAreRefused(alternatives: String) {
+        let places = #""text": "AB", "starts": [0, 0.5], "ends": [0.5, 1]"#
+        #expect(message(file(line: "\(places), \"alternatives\": []")) == "read")
+        #expect(message(file(line: "\(places), \"alternatives\": \(alternatives)")) != "read")
+        #expect(message(file(line: #""text": "AB", "alternatives": [[0, "8", 0.4]]"#)) != "read")
     }
 
     @Test func aRecordingNamesItsModels() throws {

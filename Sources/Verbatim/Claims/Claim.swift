@@ -14,7 +14,7 @@ public struct Claim: Sendable, Hashable {
     public var evidence: [Evidence]
     /// Which readers proposed it.
     public var readers: [String]
-    /// Why it is `inferred`, `unprinted` or `contradicted`, in words.
+    /// Why it is `inferred`, `chosen`, `unprinted` or `contradicted`, in words.
     public var reason: String?
     /// What was measured of it, which its confidence is made of.
     public var signals: [Signal: Double] = [:]

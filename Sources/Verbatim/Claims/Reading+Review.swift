@@ -36,7 +36,10 @@ extension Reading {
 extension Claim {
     /// Why a person should look at the value; nil where nothing speaks against it and it is sure enough.
     fileprivate func doubt(_ format: FieldFormat?, _ options: ReadingOptions) -> String? {
-        if standing == .unprinted || standing == .contradicted { return reason ?? standing.rawValue }
+        switch standing {
+        case .chosen, .unprinted, .contradicted: return reason ?? standing.rawValue
+        case .printed, .normalised, .inferred: break
+        }
         if let least = options.acceptAt {
             guard let confidence else { return "nobody can say how sure it is" }
             return confidence < least ? "its confidence is \(confidence.hundredths), below \(least)" : nil

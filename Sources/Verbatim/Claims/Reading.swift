@@ -36,12 +36,14 @@ public struct Reading<Root: Document>: Sendable {
     /// Grounds and checks what the readers propose.
     ///
     /// Proposals outside the schema, of the wrong type or out of a field's range are dropped; where several
-    /// readers propose a value for one field, the first grounded one is kept.
+    /// readers propose a value for one field, the first grounded one is kept. Where a check fails, it may choose among
+    /// what the recogniser saw, see ``Standing/chosen``.
     public init(_ drafts: [Draft], of transcript: Transcript, options: ReadingOptions) {
         let schema = Root.schema
         var claims = Reading.merged(drafts, transcript)
-        let document = Root(values: claims.mapValues(\.value))
         let context = CheckContext(today: options.today, oldestYears: options.oldestYears)
+        Choice(checks: schema.checks, context: context, transcript: transcript).settle(&claims)
+        let document = Root(values: claims.mapValues(\.value))
         var warnings = drafts.flatMap(\.warnings)
         let verdicts = schema.checks.map { (name: $0.name, verdict: $0.judge(document, context)) }
         Reading.judge(verdicts, &claims, &warnings)

@@ -6,6 +6,8 @@ public enum Standing: String, Sendable, Hashable, Codable {
     case normalised
     /// Found, but a part of it is not printed: a century, a currency, the order of day and month.
     case inferred
+    /// Seen among the recogniser's alternatives, and preferred by a check.
+    case chosen
     /// Not found on the paper.
     case unprinted
     /// A check speaks against it.

@@ -102,7 +102,8 @@ extension Claim {
         if let printed, printed != value.description { parts.append("printed \(printed.printable)") }
         switch standing {
         case .printed, .normalised: break
-        case .inferred: parts.append("inferred" + (reason.map { ": \($0.printable)" } ?? ""))
+        case .inferred, .chosen:
+            parts.append(standing.rawValue + (reason.map { ": \($0.printable)" } ?? ""))
         case .unprinted, .contradicted: parts.append(standing.rawValue)
         }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")

@@ -98,7 +98,7 @@ private enum SchemaParts {
             ("confidence", optional(["number"], "The measured probability that the value is right, 0 to 1")),
             ("evidence", list(["$ref": "#/$defs/evidence"], "Where it is printed")),
             ("readers", list(["type": "string"], "Who proposed it")),
-            ("reason", optional(["string"], "Why it is inferred, unprinted or contradicted")),
+            ("reason", optional(["string"], "Why it is inferred, chosen, unprinted or contradicted")),
         ], isOpen: true)
 
     static let evidence = object(
@@ -173,5 +173,7 @@ private enum SchemaParts {
 }
 
 extension Standing {
-    fileprivate static let all: [Standing] = [.printed, .normalised, .inferred, .unprinted, .contradicted]
+    fileprivate static let all: [Standing] = [
+        .printed, .normalised, .inferred, .chosen, .unprinted, .contradicted,
+    ]
 }

@@ -40,23 +40,51 @@ extension Line {
         var members = [JSON.Member("text", .string(text))]
         if let confidence { members.append(.init("confidence", .number(confidence.rounded(to: 4)))) }
         members.append(.init("polygon", polygon.json))
-        if let glyphs {
-            members.append(.init("starts", .array(glyphs.map { .number($0.start.rounded(to: 4)) })))
-            members.append(.init("ends", .array(glyphs.map { .number($0.end.rounded(to: 4)) })))
-            members.append(
-                .init("confidences", .array(glyphs.map { JSON($0.confidence?.rounded(to: 4)) })))
-        }
+        members += Glyph.members(glyphs)
+        if let second { members.append(.init("second", second.json)) }
         return .object(members)
     }
 
     fileprivate var rounded: Line {
         Line(
             text: text, confidence: confidence?.rounded(to: 4), polygon: polygon.rounded,
-            glyphs: glyphs?.map {
-                Glyph(
-                    start: $0.start.rounded(to: 4), end: $0.end.rounded(to: 4),
-                    confidence: $0.confidence?.rounded(to: 4))
-            })
+            glyphs: glyphs?.map(\.rounded), second: second?.rounded)
+    }
+}
+
+extension Line.Second {
+    fileprivate var json: JSON {
+        var members = [JSON.Member("text", .string(text))]
+        if let confidence { members.append(.init("confidence", .number(confidence.rounded(to: 4)))) }
+        return .object(members + Line.Glyph.members(glyphs))
+    }
+
+    fileprivate var rounded: Line.Second {
+        Line.Second(
+            text: text, confidence: confidence?.rounded(to: 4), glyphs: glyphs?.map(\.rounded))
+    }
+}
+
+extension Line.Glyph {
+    /// A line's glyphs, column by column.
+    fileprivate static func members(_ glyphs: [Line.Glyph]?) -> [JSON.Member] {
+        guard let glyphs else { return [] }
+        let seen = glyphs.enumerated().flatMap { offset, glyph in
+            glyph.alternatives.map { other -> JSON in
+                [.integer(offset), .string(other.text), .number(other.score.rounded(to: 4))]
+            }
+        }
+        return [
+            .init("starts", .array(glyphs.map { .number($0.start.rounded(to: 4)) })),
+            .init("ends", .array(glyphs.map { .number($0.end.rounded(to: 4)) })),
+            .init("confidences", .array(glyphs.map { JSON($0.confidence?.rounded(to: 4)) })),
+        ] + (seen.isEmpty ? [] : [.init("alternatives", .array(seen))])
+    }
+
+    fileprivate var rounded: Line.Glyph {
+        Line.Glyph(
+            start: start.rounded(to: 4), end: end.rounded(to: 4), confidence: confidence?.rounded(to: 4),
+            alternatives: alternatives.map { Alternative(text: $0.text, score: $0.score.rounded(to: 4)) })
     }
 }
 

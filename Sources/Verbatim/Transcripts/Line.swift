@@ -8,12 +8,15 @@ public struct Line: Sendable, Hashable {
         public var end: Double
         /// The recogniser's score for this character, 0…1; nil where it gave none.
         public var confidence: Double?
+        /// What else was seen in its place, the likeliest first.
+        public var alternatives: [Alternative]
 
-        /// Makes a glyph from its extent along the line (fractions 0…1) and the recogniser's score.
-        public init(start: Double, end: Double, confidence: Double?) {
+        /// Makes a glyph from its extent along the line (fractions 0…1), the recogniser's score and what else it saw.
+        public init(start: Double, end: Double, confidence: Double?, alternatives: [Alternative] = []) {
             self.start = start
             self.end = end
             self.confidence = confidence
+            self.alternatives = alternatives
         }
     }
 
@@ -25,13 +28,19 @@ public struct Line: Sendable, Hashable {
     public var polygon: Quadrilateral
     /// One glyph per `Character` of `text`, or nil where the recogniser did not place its characters.
     public var glyphs: [Glyph]?
+    /// What a better model read at a second look; nil where there was none. A reader that looks again goes by it instead.
+    public var second: Second?
 
     /// Makes a line; `glyphs` are dropped unless there is one per character of `text`.
-    public init(text: String, confidence: Double?, polygon: Quadrilateral, glyphs: [Glyph]? = nil) {
+    public init(
+        text: String, confidence: Double?, polygon: Quadrilateral, glyphs: [Glyph]? = nil,
+        second: Second? = nil
+    ) {
         self.text = text
         self.confidence = confidence
         self.polygon = polygon
         self.glyphs = glyphs.flatMap { $0.count == text.count ? $0 : nil }
+        self.second = second
     }
 
     /// The axis-aligned box around the line, in pixels.
@@ -56,74 +65,5 @@ public struct Line: Sendable, Hashable {
         guard let glyphs else { return confidence }
         let scores = glyphs[range.clamped(to: 0..<glyphs.count)].compactMap(\.confidence)
         return scores.min() ?? confidence
-    }
-}
-
-extension Line: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case text, confidence, polygon, starts, ends, confidences
-    }
-
-    /// Reads a line; `starts`, `ends` and `confidences` are its glyphs, column by column, and optional.
-    public init(from decoder: any Decoder) throws {
-        let values = try decoder.container(keyedBy: CodingKeys.self)
-        let text = try values.decode(String.self, forKey: .text)
-        guard !text.isEmpty else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .text, in: values, debugDescription: "a line's text is never empty")
-        }
-        guard text.utf8.count <= Line.maximumBytes else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .text, in: values,
-                debugDescription: "\(text.utf8.count) bytes; a line has at most \(Line.maximumBytes)")
-        }
-        let starts = try values.decodeIfPresent([Double].self, forKey: .starts)
-        let ends = try values.decodeIfPresent([Double].self, forKey: .ends)
-        let scores = try values.decodeIfPresent([Double?].self, forKey: .confidences)
-        var glyphs: [Glyph]?
-        if let starts, let ends {
-            guard starts.count == text.count, ends.count == text.count,
-                scores == nil || scores?.count == text.count
-            else {
-                throw DecodingError.dataCorruptedError(
-                    forKey: .starts, in: values,
-                    debugDescription: "starts, ends and confidences hold one number per character of text")
-            }
-            glyphs = starts.indices.map {
-                Glyph(start: starts[$0], end: ends[$0], confidence: scores?[$0])
-            }
-        }
-        let confidence = try values.decodeIfPresent(Double.self, forKey: .confidence)
-        for score in [confidence] + (scores ?? []) {
-            guard let score, !(0...1).contains(score) else { continue }
-            throw DecodingError.dataCorruptedError(
-                forKey: .confidence, in: values, debugDescription: "\(score); a score is 0…1")
-        }
-        for place in (starts ?? []) + (ends ?? []) where !(-0.1...1.1).contains(place) {
-            throw DecodingError.dataCorruptedError(
-                forKey: .starts, in: values, debugDescription: "\(place); a place in a line is 0…1")
-        }
-        let polygon = try values.decode(Quadrilateral.self, forKey: .polygon)
-        for number in polygon.corners.flatMap({ [$0.x, $0.y] }) where abs(number) > Transcript.maximumLength {
-            throw DecodingError.dataCorruptedError(
-                forKey: .polygon, in: values,
-                debugDescription: "\(number) is outside any photo (\(Int(Transcript.maximumLength)) pixels)")
-        }
-        self.init(text: text, confidence: confidence, polygon: polygon, glyphs: glyphs)
-    }
-
-    /// How many bytes of UTF-8 a line's JSON may have: many times what fits on a line of print.
-    public static let maximumBytes = 4_000
-
-    /// Writes the line; see `Transcript` for the format.
-    public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: CodingKeys.self)
-        try values.encode(text, forKey: .text)
-        try values.encodeIfPresent(confidence, forKey: .confidence)
-        try values.encode(polygon, forKey: .polygon)
-        guard let glyphs else { return }
-        try values.encode(glyphs.map(\.start), forKey: .starts)
-        try values.encode(glyphs.map(\.end), forKey: .ends)
-        try values.encode(glyphs.map(\.confidence), forKey: .confidences)
     }
 }

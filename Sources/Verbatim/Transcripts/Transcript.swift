@@ -3,14 +3,16 @@
 /// A transcript is a file: it can be recorded, replayed and compared, and everything after recognition works
 /// from it alone. Its JSON is
 ///
-///     {"version": 1, "recognizer": "…", "models": {file: SHA-256}, "revision": 1, "page": 1,
+///     {"version": 1, "recognizer": "…", "models": {file: SHA-256}, "revision": 2, "page": 1,
 ///      "size": [width, height], "turned": 0,
 ///      "lines": [{"text": "TOTAL", "confidence": 0.99, "polygon": [x1, y1, … x4, y4],
-///                 "starts": […], "ends": […], "confidences": […]}]}
+///                 "starts": […], "ends": […], "confidences": […], "alternatives": [[1, "0", 0.03], …]}]}
 ///
 /// with lengths in pixels of the upright photo, polygons clockwise from the text's top left corner, and one
-/// number per character in `starts` and `ends` (fractions 0…1 of the line's length) and `confidences`. `models` and
-/// `revision` are both there or both absent.
+/// number per character in `starts` and `ends` (fractions 0…1 of the line's length) and `confidences`. `alternatives`, where
+/// there are any, are what else was seen: the character's offset, what may stand in its place (nothing, another character,
+/// or two where one may be lost) and the score. A line's `second`, where there is one, is what a better model read at a
+/// second look: an object of `text`, `confidence`, `starts`, `ends`, `confidences` and `alternatives`. `models` and `revision` are both there or both absent.
 public struct Transcript: Sendable, Hashable {
     /// The photo's width in pixels, upright.
     public var width: Double
@@ -41,6 +43,14 @@ public struct Transcript: Sendable, Hashable {
         self.basis = basis
         let lines = lines.filter { !$0.text.isEmpty }
         self.lines = Row.rows(of: lines).flatMap { row in row.indices.map { lines[$0] } }
+    }
+
+    /// The transcript with some lines (indices of `lines`) as they were read at the second look, where there was one; their
+    /// order stays.
+    func lookingAgain(at indices: [Int]) -> Transcript {
+        var again = self
+        for index in indices { again.lines[index] = lines[index].lookedAgain }
+        return again
     }
 
     /// What stands side by side on the paper, from the top; indices are those of `lines`.

@@ -68,7 +68,10 @@ struct Read: BatchCommand {
             }
         let hasColors = console.hasColors && batch.output == nil
         let photos = PhotoBatch(options: batch, frame: frame, console: console)
-        return try await photos.run { [options] transcript in
+        let look = SecondLook<Kind>(options: options)
+        return try await photos.run {
+            look.lines(of: $0)
+        } read: { [options] transcript in
             Reading<Kind>(of: transcript, options: options)
         } render: { [format] photo, reading, milliseconds in
             switch format {

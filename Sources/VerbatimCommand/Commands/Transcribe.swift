@@ -41,7 +41,9 @@ struct Transcribe: BatchCommand {
             case .jsonl: .lines(header: nil)
             }
         let photos = PhotoBatch(options: batch, frame: frame, console: console, crop: crop)
-        return try await photos.run { transcript in
+        return try await photos.run { [format] in
+            format == .text ? [] : Array($0.lines.indices)
+        } read: { transcript in
             transcript.rounded
         } render: { [format] photo, transcript, _ in
             switch format {

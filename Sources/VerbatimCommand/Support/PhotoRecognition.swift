@@ -56,16 +56,20 @@ actor PhotoRecognition {
     }
 
     /// The pages of the photo, or of the recording of one, at `path`.
-    nonisolated func transcripts(at path: Argument) async throws(PhotoError) -> [Transcript] {
-        try await transcripts(of: try PhotoSource(contentsOf: path.bytes))
+    nonisolated func transcripts(
+        at path: Argument, lookingAgainAt lines: @Sendable (Transcript) -> [Int]
+    ) async throws(PhotoError) -> [Transcript] {
+        try await transcripts(of: try PhotoSource(contentsOf: path.bytes), lookingAgainAt: lines)
     }
 
     /// The pages of a photo, or of the recording of one.
-    nonisolated func transcripts(of source: PhotoSource) async throws(PhotoError) -> [Transcript] {
+    nonisolated func transcripts(
+        of source: PhotoSource, lookingAgainAt lines: @Sendable (Transcript) -> [Int]
+    ) async throws(PhotoError) -> [Transcript] {
         guard TranscriptFile.isTranscript(source.bytes) else {
             // A file that is no photo is told without models, and without waiting for them.
             _ = try PhotoDecoder().pageCount(of: source)
-            return try await recognizer().transcripts(of: source)
+            return try await recognizer().transcripts(of: source, lookingAgainAt: lines)
         }
         guard crop == nil else {
             throw .malformedTranscript(name: source.name, reason: "it holds no pixels that could be cropped")

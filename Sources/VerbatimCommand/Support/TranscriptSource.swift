@@ -108,7 +108,8 @@ final class TranscriptSource: Sendable {
 
     private func recording(of photo: PhotoSource) async throws(PhotoError) -> String {
         if let text = try await textAtHand(of: photo) { return text }
-        var pages = try await recognition.transcripts(of: photo)
+        // Which lines a reader looks at again may change with the rules: a recording has all.
+        var pages = try await recognition.transcripts(of: photo) { Array($0.lines.indices) }
         let identity = try await recognition.identity()
         for index in pages.indices { pages[index].basis = identity?.basis }
         let text = Self.text(of: pages)

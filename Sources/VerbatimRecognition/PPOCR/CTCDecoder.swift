@@ -6,6 +6,8 @@ import Verbatim
 /// Class 0 is the blank, then follow the dictionary's symbols, then the space. The likeliest class of each step
 /// is taken, and repetitions without a blank between are one character. The networks hardly ever prefer a space,
 /// so a space is also read where its likelihood between two characters exceeds `spaceThreshold`.
+///
+/// What else was seen is kept with each character: see `alternatives(of:_:)`.
 struct CTCDecoder: Sendable {
     /// The dictionary's symbols, full-width ASCII folded to plain, and the space; class 1 is the first.
     let symbols: [String]
@@ -46,20 +48,25 @@ struct CTCDecoder: Sendable {
             let isText = best != 0 && !isSpace
             if isText, best == last {
                 marks[marks.count - 1].end = step + 1
-                marks[marks.count - 1].likelihood = max(marks[marks.count - 1].likelihood, row[best])
+                if row[best] > marks[marks.count - 1].likelihood {
+                    marks[marks.count - 1].likelihood = row[best]
+                    marks[marks.count - 1].peak = step
+                }
             } else if isText {
                 if !marks.isEmpty, space > leastSpace(after: marks, before: symbols[best - 1]) {
-                    marks.append(Mark(symbol: " ", likelihood: space, start: step, end: step))
+                    marks.append(Mark(symbol: " ", likelihood: space, start: step, end: step, peak: step))
                 }
                 marks.append(
-                    Mark(symbol: symbols[best - 1], likelihood: row[best], start: step, end: step + 1))
+                    Mark(
+                        symbol: symbols[best - 1], likelihood: row[best], start: step, end: step + 1,
+                        peak: step))
                 space = 0
             } else {
                 space = max(space, row[isSpace ? best : classes - 1])
             }
             last = best
         }
-        return Self.reading(of: marks, steps: steps)
+        return Self.reading(of: marks, steps: steps, alternatives: alternatives(of: marks, values))
     }
 
     /// The likelihood above which a space is read: about an amount's comma or point the paper leaves a gap that
@@ -74,11 +81,13 @@ struct CTCDecoder: Sendable {
     }
 
     /// One character in the making: the steps at which it is the likeliest.
-    private struct Mark {
+    struct Mark {
         var symbol: String
         var likelihood: Float
         var start: Int
         var end: Int
+        /// The step at which it is likeliest.
+        var peak: Int
 
         var isSpace: Bool { symbol == " " }
         /// Its middle, in steps.
@@ -87,7 +96,9 @@ struct CTCDecoder: Sendable {
 
     /// Places the characters: each reaches half-way to its neighbours, less far to one beyond a space, and
     /// no further than half the usual advance; spaces fill what is left.
-    private static func reading(of marks: [Mark], steps: Int) -> Reading {
+    private static func reading(
+        of marks: [Mark], steps: Int, alternatives: [[Line.Glyph.Alternative]]
+    ) -> Reading {
         let printed = marks.indices.filter { !marks[$0].isSpace }
         guard !printed.isEmpty else { return Reading() }
         let pairs = zip(printed, printed.dropFirst()).map { left, right in
@@ -107,6 +118,7 @@ struct CTCDecoder: Sendable {
         }
         for index in marks.indices {
             glyphs[index].confidence = Double(min(1, marks[index].likelihood))
+            glyphs[index].alternatives = alternatives[index]
             guard marks[index].isSpace else { continue }
             glyphs[index].start = glyphs[index - 1].end
             glyphs[index].end = glyphs[index + 1].start

@@ -38,7 +38,7 @@ struct ModelLoader: Sendable {
 
     /// The files that a recogniser of some effort loads.
     static func files(for effort: Effort) -> [String] {
-        let readers = effort.readerSizes
+        let readers = Set(effort.readerSizes + [effort.betterSize])
         return [runtime, file(ofModel: orientation), file(ofModel: detector(effort.detectorSize))]
             + readers.flatMap { [file(ofModel: lineModel($0)), file(ofDictionary: $0)] }
     }
@@ -63,6 +63,9 @@ struct ModelLoader: Sendable {
 extension Effort {
     /// The size of the network that finds lines.
     var detectorSize: String { self == .best ? "small" : "tiny" }
+
+    /// The size of the network that reads lines at a second look; where it has read them already, there is none.
+    var betterSize: String { "small" }
 
     /// The sizes of the networks that read lines: the first reads all, the second again what the first was unsure of.
     var readerSizes: [String] {

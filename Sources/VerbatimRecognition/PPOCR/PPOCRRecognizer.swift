@@ -13,8 +13,10 @@ public struct PPOCRRecognizer: PixelRecognizing {
     let detector: DetectorQueue
     let orientation: OrientationModel
     let reader: LineReader
-    /// Reads again what `reader` was unsure of.
-    private let secondReader: LineReader?
+    /// Reads lines at a second look; nil where `reader` is as good.
+    private let betterReader: LineReader?
+    /// Whether `betterReader` reads all lines again of which `reader` is unsure.
+    private let isBalanced: Bool
     private let threads: Int
 
     /// The confidence below which a line is read again.
@@ -40,13 +42,15 @@ public struct PPOCRRecognizer: PixelRecognizing {
         async let orientation = Result { () throws(PhotoError) in
             OrientationModel(model: try models.model(ModelLoader.orientation, threads: threads))
         }
-        async let second = Result { () throws(PhotoError) in
-            readerSizes.count > 1 ? try models.lineReader(readerSizes[1]) : nil
+        let betterSize = effort.betterSize
+        async let better = Result { () throws(PhotoError) in
+            readerSizes[0] == betterSize ? nil : try models.lineReader(betterSize)
         }
         reader = try models.lineReader(readerSizes[0])
         self.detector = DetectorQueue(try await detector.get())
         self.orientation = try await orientation.get()
-        secondReader = try await second.get()
+        betterReader = try await better.get()
+        isBalanced = readerSizes.count > 1
         self.threads = threads
         self.reading = reading
         name = Self.name(effort: effort)
@@ -54,7 +58,9 @@ public struct PPOCRRecognizer: PixelRecognizing {
 
     /// The name of the recogniser of some effort.
     public static func name(effort: Effort) -> String {
-        "PP-OCRv6 det \(effort.detectorSize), rec \(effort.readerSizes.joined(separator: " and "))"
+        let sizes = effort.readerSizes
+        return "PP-OCRv6 det \(effort.detectorSize), rec \(sizes.joined(separator: " and "))"
+            + (sizes.contains(effort.betterSize) ? "" : ", second look \(effort.betterSize)")
     }
 
     /// What the transcripts of the recogniser that would be made of the same depend on; loads no network.
@@ -71,31 +77,64 @@ public struct PPOCRRecognizer: PixelRecognizing {
 
     /// The text on one page, which is turned upright first.
     public func recognize(_ photo: Photo) async throws(PhotoError) -> Transcript {
+        try await recognize(photo, lookingAgainAt: { _ in [] })
+    }
+
+    /// The same, with what the small recogniser reads at a second look at some of the lines that it has not yet read.
+    public func recognize(
+        _ photo: Photo, lookingAgainAt worth: @Sendable (Transcript) -> [Int]
+    ) async throws(PhotoError) -> Transcript {
         do throws(OnnxError) {
             let page = try await upright(photo)
-            let lines = try await lines(in: page.rectangles.map(\.quadrilateral), on: page.photo)
-            return Transcript(
-                width: Double(page.photo.fullWidth), height: Double(page.photo.fullHeight),
-                turned: page.turned,
-                page: photo.page, recognizer: name, lines: lines)
+            let found = try await lines(in: page.rectangles.map(\.quadrilateral), on: page.photo)
+            func transcript(_ lines: [Line]) -> Transcript {
+                Transcript(
+                    width: Double(page.photo.fullWidth), height: Double(page.photo.fullHeight),
+                    turned: page.turned, page: photo.page, recognizer: name, lines: lines)
+            }
+            let first = transcript(found.map(\.line))
+            guard let betterReader else { return first }
+            let places = Dictionary(
+                found.filter { !$0.isReadBetter }.map { ($0.line.polygon, $0.place) }
+            ) { first, _ in first }
+            let asked = worth(first).compactMap { index in
+                places[first.lines[index].polygon].map { (index: index, place: $0) }
+            }
+            let readings = try await readings(of: asked.map(\.place), on: page.photo, by: betterReader)
+            var again = first.lines
+            for (index, reading) in zip(asked.map(\.index), readings) where !reading.text.isEmpty {
+                again[index].second = Line.Second(
+                    text: reading.text, confidence: reading.confidence, glyphs: reading.glyphs)
+            }
+            return transcript(again)
         } catch {
             throw .recognitionFailed(name: photo.name, reason: error.message)
         }
     }
 
+    /// A line, its place among the pixels held, and whether the small recogniser read it.
+    private struct Found {
+        var line: Line
+        var place: Quadrilateral
+        var isReadBetter: Bool
+    }
+
     /// Reads each place; those without text are left out.
-    private func lines(in places: [Quadrilateral], on photo: Photo) async throws(OnnxError) -> [Line] {
+    private func lines(in places: [Quadrilateral], on photo: Photo) async throws(OnnxError) -> [Found] {
         var readings = try await readings(of: places, on: photo, by: reader)
-        if let secondReader {
-            let unsure = readings.indices.filter { readings[$0].confidence < Self.sure }
-            let better = try await self.readings(of: unsure.map { places[$0] }, on: photo, by: secondReader)
+        var unsure: [Int] = []
+        if isBalanced, let betterReader {
+            unsure = readings.indices.filter { readings[$0].confidence < Self.sure }
+            let better = try await self.readings(of: unsure.map { places[$0] }, on: photo, by: betterReader)
             for (index, reading) in zip(unsure, better) { readings[index] = reading }
         }
-        return zip(places, readings).compactMap { place, reading in
+        let readBetter = Set(unsure)
+        return zip(places.indices, readings).compactMap { index, reading in
             guard !reading.text.isEmpty else { return nil }
-            return Line(
-                text: reading.text, confidence: reading.confidence, polygon: photo.full(place),
+            let line = Line(
+                text: reading.text, confidence: reading.confidence, polygon: photo.full(places[index]),
                 glyphs: reading.glyphs)
+            return Found(line: line, place: places[index], isReadBetter: readBetter.contains(index))
         }
     }
 

@@ -108,4 +108,62 @@ import Verbatim
         #expect(reading([(0, 1, 0), (0, 1, 0)]).text.isEmpty)
         #expect(reading([]).text.isEmpty)
     }
+
+    /// What else was seen of each character of "AB" steps, each as "offset text score".
+    private func alternatives(_ rows: [[Float]]) -> [String] {
+        let reading = rows.flatMap(\.self).withUnsafeBufferPointer {
+            decoder.reading(of: $0, steps: rows.count)
+        }
+        return reading.glyphs.enumerated().flatMap { offset, glyph in
+            glyph.alternatives.map { "\(offset) “\($0.text)” \(($0.score * 100).rounded() / 100)" }
+        }
+    }
+
+    @Test("What was nearly read is kept with its score, the likeliest first")
+    func alternatives() {
+        #expect(
+            alternatives([[0, 0.48, 0.46, 0.05, 0, 0.01], [1, 0, 0, 0, 0, 0], [0.01, 0, 0, 0.01, 0.98, 0]])
+                == [
+                    "0 “B” 0.46", "0 “Ü” 0.05",
+                ])
+        // What was seen where the character is likeliest counts, not at its edge.
+        #expect(alternatives([[0, 0.9, 0.08, 0, 0, 0.02], [0, 0.5, 0, 0.45, 0, 0.05]]) == ["0 “B” 0.08"])
+        // No more than three.
+        let decoder = CTCDecoder(dictionary: Data("A\nB\nC\nD\nE\nF\n".utf8), spaceThreshold: 0.05)
+        let row: [Float] = [0, 0.3, 0.2, 0.15, 0.14, 0.13, 0.08, 0]
+        let reading = row.withUnsafeBufferPointer { decoder.reading(of: $0, steps: 1) }
+        #expect(reading.glyphs[0].alternatives.map(\.text) == ["B", "C", "D"])
+    }
+
+    @Test("A character that may not be there has nothing for an alternative")
+    func doubtfulCharacter() {
+        #expect(alternatives([[0, 1, 0, 0, 0, 0], [0.4, 0, 0.6, 0, 0, 0]]) == ["1 “” 0.4"])
+    }
+
+    @Test("A character that the blank outdid is kept with its neighbour")
+    func lostCharacter() {
+        let gap: [Float] = [0.7, 0, 0, 0, 0.3, 0]
+        #expect(alternatives([[0, 1, 0, 0, 0, 0], gap, [0, 0, 1, 0, 0, 0]]) == ["0 “A7” 0.3"])
+        #expect(alternatives([gap, [0, 0, 1, 0, 0, 0]]) == ["0 “7B” 0.3"])
+        #expect(alternatives([[0, 0, 1, 0, 0, 0], gap]) == ["0 “B7” 0.3"])
+    }
+
+    @Test("The edge of a neighbour, or of what its neighbour may be, is no lost character")
+    func edges() {
+        #expect(alternatives([[0, 1, 0, 0, 0, 0], [0.6, 0.4, 0, 0, 0, 0], [0, 0, 1, 0, 0, 0]]).isEmpty)
+        #expect(alternatives([[0, 1, 0, 0, 0, 0], [0.6, 0, 0.4, 0, 0, 0], [0, 0, 1, 0, 0, 0]]).isEmpty)
+        #expect(
+            alternatives([[0, 0.8, 0.2, 0, 0, 0], [0.6, 0, 0.4, 0, 0, 0], [0, 0, 0, 0, 1, 0]]) == [
+                "0 “B” 0.2"
+            ])
+    }
+
+    @Test("Full-width figures are no alternative to plain ones, and a space is none")
+    func sameSymbol() {
+        let decoder = CTCDecoder(dictionary: Data("7\n７\n".utf8), spaceThreshold: 0.05)
+        let row: [Float] = [0, 0.6, 0.3, 0.1]
+        let reading = row.withUnsafeBufferPointer { decoder.reading(of: $0, steps: 1) }
+        #expect(reading.text == "7")
+        #expect(reading.glyphs[0].alternatives.isEmpty)
+    }
 }

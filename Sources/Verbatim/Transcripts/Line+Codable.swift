@@ -1,0 +1,123 @@
+extension Line: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case polygon, second
+    }
+
+    /// Reads a line; all but its text and polygon is optional.
+    public init(from decoder: any Decoder) throws {
+        let first = try ReadText(from: decoder)
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let polygon = try values.decode(Quadrilateral.self, forKey: .polygon)
+        for number in polygon.corners.flatMap({ [$0.x, $0.y] }) where abs(number) > Transcript.maximumLength {
+            throw DecodingError.dataCorruptedError(
+                forKey: .polygon, in: values,
+                debugDescription: "\(number) is outside any photo (\(Int(Transcript.maximumLength)) pixels)")
+        }
+        let second = try values.decodeIfPresent(ReadText.self, forKey: .second)
+        self.init(
+            text: first.text, confidence: first.confidence, polygon: polygon, glyphs: first.glyphs,
+            second: second.map { Second(text: $0.text, confidence: $0.confidence, glyphs: $0.glyphs) })
+    }
+
+    /// How many bytes of UTF-8 a line's JSON may have: many times what fits on a line of print.
+    public static let maximumBytes = 4_000
+
+    /// Writes the line; see `Transcript` for the format.
+    public func encode(to encoder: any Encoder) throws {
+        try ReadText(text: text, confidence: confidence, glyphs: glyphs).encode(to: encoder)
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(polygon, forKey: .polygon)
+        let again = second.map { ReadText(text: $0.text, confidence: $0.confidence, glyphs: $0.glyphs) }
+        try values.encodeIfPresent(again, forKey: .second)
+    }
+}
+
+/// What was read of a line at one look: `starts`, `ends`, `confidences` and `alternatives` are its glyphs, column by
+/// column.
+private struct ReadText: Codable {
+    var text: String
+    var confidence: Double?
+    var glyphs: [Line.Glyph]?
+
+    private enum CodingKeys: String, CodingKey {
+        case text, confidence, starts, ends, confidences, alternatives
+    }
+
+    init(text: String, confidence: Double?, glyphs: [Line.Glyph]?) {
+        self.text = text
+        self.confidence = confidence
+        self.glyphs = glyphs
+    }
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let text = try values.decode(String.self, forKey: .text)
+        guard !text.isEmpty else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .text, in: values, debugDescription: "a line's text is never empty")
+        }
+        guard text.utf8.count <= Line.maximumBytes else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .text, in: values,
+                debugDescription: "\(text.utf8.count) bytes; a line has at most \(Line.maximumBytes)")
+        }
+        let confidence = try values.decodeIfPresent(Double.self, forKey: .confidence)
+        if let confidence, !(0...1).contains(confidence) {
+            throw DecodingError.dataCorruptedError(
+                forKey: .confidence, in: values, debugDescription: "\(confidence); a score is 0…1")
+        }
+        self.init(text: text, confidence: confidence, glyphs: try Self.glyphs(of: text, values))
+    }
+
+    private static func glyphs(
+        of text: String, _ values: KeyedDecodingContainer<CodingKeys>
+    ) throws -> [Line.Glyph]? {
+        let starts = try values.decodeIfPresent([Double].self, forKey: .starts)
+        let ends = try values.decodeIfPresent([Double].self, forKey: .ends)
+        let scores = try values.decodeIfPresent([Double?].self, forKey: .confidences)
+        for case let score? in scores ?? [] where !(0...1).contains(score) {
+            throw DecodingError.dataCorruptedError(
+                forKey: .confidences, in: values, debugDescription: "\(score); a score is 0…1")
+        }
+        for place in (starts ?? []) + (ends ?? []) where !(-0.1...1.1).contains(place) {
+            throw DecodingError.dataCorruptedError(
+                forKey: .starts, in: values, debugDescription: "\(place); a place in a line is 0…1")
+        }
+        var glyphs: [Line.Glyph]?
+        if let starts, let ends {
+            guard starts.count == text.count, ends.count == text.count,
+                scores == nil || scores?.count == text.count
+            else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .starts, in: values,
+                    debugDescription: "starts, ends and confidences hold one number per character of text")
+            }
+            glyphs = starts.indices.map {
+                Line.Glyph(start: starts[$0], end: ends[$0], confidence: scores?[$0])
+            }
+        }
+        for seen in try values.decodeIfPresent([PlacedAlternative].self, forKey: .alternatives) ?? [] {
+            guard glyphs?.indices.contains(seen.offset) == true else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .alternatives, in: values,
+                    debugDescription: "\(seen.offset) is no character that starts and ends place")
+            }
+            glyphs?[seen.offset].alternatives.append(seen.alternative)
+        }
+        return glyphs
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encode(text, forKey: .text)
+        try values.encodeIfPresent(confidence, forKey: .confidence)
+        guard let glyphs else { return }
+        try values.encode(glyphs.map(\.start), forKey: .starts)
+        try values.encode(glyphs.map(\.end), forKey: .ends)
+        try values.encode(glyphs.map(\.confidence), forKey: .confidences)
+        let seen = glyphs.enumerated().flatMap { offset, glyph in
+            glyph.alternatives.map { PlacedAlternative(offset: offset, alternative: $0) }
+        }
+        if !seen.isEmpty { try values.encode(seen, forKey: .alternatives) }
+    }
+}
