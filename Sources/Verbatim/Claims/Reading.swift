@@ -60,7 +60,7 @@ public struct Reading<Root: Document>: Sendable {
         }
         let document = Root(values: claims.mapValues(\.value))
         let context = CheckContext(today: options.today, oldestYears: options.oldestYears)
-        var warnings = drafts.flatMap(\.warnings)
+        var warnings = drafts.flatMap(\.warnings) + (transcript.quality?.warnings ?? [])
         Reading.judge(document, schema.checks, context, &claims, &warnings)
         self.document = document
         self.claims = claims

@@ -77,7 +77,7 @@ public struct PPOCRRecognizer: PixelRecognizing {
             return Transcript(
                 width: Double(page.photo.fullWidth), height: Double(page.photo.fullHeight),
                 turned: page.turned,
-                page: photo.page, recognizer: name, lines: lines)
+                page: photo.page, recognizer: name, quality: page.photo.quality(of: lines), lines: lines)
         } catch {
             throw .recognitionFailed(name: photo.name, reason: error.message)
         }
