@@ -80,11 +80,11 @@ public struct TesseractRecognizer: PixelRecognizing {
 
     /// The text on one page; throws where Tesseract fails or takes longer than ``maximumSeconds``.
     public func recognize(_ photo: Photo) async throws(PhotoError) -> Transcript {
-        var transcript = Transcript(
+        let blank = Transcript(
             width: Double(photo.fullWidth), height: Double(photo.fullHeight), page: photo.page,
             recognizer: name, lines: [])
         // Tesseract refuses pictures too small for a letter; there is nothing to read on them.
-        guard min(photo.width, photo.height) >= 8 else { return transcript }
+        guard min(photo.width, photo.height) >= 8 else { return blank }
         var result = verbatim_tesseract_result()
         defer { verbatim_tesseract_free(&result) }
         let failed = photo.pixels.withUnsafeBufferPointer {
@@ -97,10 +97,10 @@ public struct TesseractRecognizer: PixelRecognizing {
         guard failed == 0 else {
             throw .recognitionFailed(name: photo.name, reason: text(result.message) ?? "Tesseract failed")
         }
-        transcript = Transcript(
-            width: transcript.width, height: transcript.height, page: transcript.page, recognizer: name,
-            lines: TesseractLines(result, photo: photo).lines)
-        return transcript
+        let lines = TesseractLines(result, photo: photo).lines
+        return Transcript(
+            width: blank.width, height: blank.height, page: blank.page, recognizer: name,
+            quality: photo.quality(of: lines), lines: lines)
     }
 
     /// Where Tesseract's language data may lie, the likeliest first.

@@ -44,7 +44,7 @@ public struct Reading<Root: Document>: Sendable {
         let context = CheckContext(today: options.today, oldestYears: options.oldestYears)
         Choice(checks: schema.checks, context: context, transcript: transcript).settle(&claims)
         let document = Root(values: claims.mapValues(\.value))
-        var warnings = drafts.flatMap(\.warnings)
+        var warnings = drafts.flatMap(\.warnings) + (transcript.quality?.warnings ?? [])
         let verdicts = schema.checks.map { (name: $0.name, verdict: $0.judge(document, context)) }
         Reading.judge(verdicts, &claims, &warnings)
         Reading.measure(&claims, of: transcript, verdicts.map(\.verdict), warnings)

@@ -19,10 +19,12 @@ extension Transcript {
                 .init("revision", .integer(basis.revision)),
             ]
         }
-        return members + [
+        members += [
             .init("page", .integer(page)), .init("size", [.number(width), .number(height)]),
-            .init("turned", .integer(turned)), .init("lines", .array(lines.map(\.json))),
+            .init("turned", .integer(turned)),
         ]
+        if let quality { members.append(.init("quality", quality.json)) }
+        return members + [.init("lines", .array(lines.map(\.json)))]
     }
 
     /// The transcript with numbers as exact as its JSON keeps them.
@@ -31,7 +33,16 @@ extension Transcript {
     public var rounded: Transcript {
         Transcript(
             width: width, height: height, turned: turned, page: page, recognizer: recognizer, basis: basis,
-            lines: lines.map(\.rounded))
+            quality: quality, lines: lines.map(\.rounded))
+    }
+}
+
+extension PhotoQuality {
+    fileprivate var json: JSON {
+        [
+            "printHeight": .number(printHeight), "blur": .number(blur), "brightness": .number(brightness),
+            "contrast": .number(contrast), "glare": .number(glare), "cutStrokes": .integer(cutStrokes),
+        ]
     }
 }
 

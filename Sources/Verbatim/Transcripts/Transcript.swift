@@ -5,6 +5,7 @@
 ///
 ///     {"version": 1, "recognizer": "…", "models": {file: SHA-256}, "revision": 2, "page": 1,
 ///      "size": [width, height], "turned": 0,
+///      "quality": {"printHeight": 31.5, "blur": 0.02, "brightness": 0.8, "contrast": 0.6, "glare": 0, "cutStrokes": 0},
 ///      "lines": [{"text": "TOTAL", "confidence": 0.99, "polygon": [x1, y1, … x4, y4],
 ///                 "starts": […], "ends": […], "confidences": […], "alternatives": [[1, "0", 0.03], …]}]}
 ///
@@ -12,7 +13,8 @@
 /// number per character in `starts` and `ends` (fractions 0…1 of the line's length) and `confidences`. `alternatives`, where
 /// there are any, are what else was seen: the character's offset, what may stand in its place (nothing, another character,
 /// or two where one may be lost) and the score. A line's `second`, where there is one, is what a better model read at a
-/// second look: an object of `text`, `confidence`, `starts`, `ends`, `confidences` and `alternatives`. `models` and `revision` are both there or both absent.
+/// second look: an object of `text`, `confidence`, `starts`, `ends`, `confidences` and `alternatives`. `models` and
+/// `revision` are both there or both absent; `quality` is absent where nobody measured it.
 public struct Transcript: Sendable, Hashable {
     /// The photo's width in pixels, upright.
     public var width: Double
@@ -27,13 +29,15 @@ public struct Transcript: Sendable, Hashable {
     public var recognizer: String
     /// The models that it worked with; nil where nobody wrote them down.
     public var basis: RecognitionBasis?
+    /// How well the photo shows its text; nil where nobody measured it or there is no text.
+    public var quality: PhotoQuality?
     /// The lines in reading order: row by row from the top, each row from the left.
     public private(set) var lines: [Line]
 
     /// Makes a transcript; the lines are put into reading order, and those without text are left out.
     public init(
         width: Double, height: Double, turned: Int = 0, page: Int = 1, recognizer: String,
-        basis: RecognitionBasis? = nil, lines: [Line]
+        basis: RecognitionBasis? = nil, quality: PhotoQuality? = nil, lines: [Line]
     ) {
         self.width = width
         self.height = height
@@ -41,6 +45,7 @@ public struct Transcript: Sendable, Hashable {
         self.page = page
         self.recognizer = recognizer
         self.basis = basis
+        self.quality = quality
         let lines = lines.filter { !$0.text.isEmpty }
         self.lines = Row.rows(of: lines).flatMap { row in row.indices.map { lines[$0] } }
     }
@@ -65,7 +70,7 @@ public struct Transcript: Sendable, Hashable {
 
 extension Transcript: Codable {
     private enum CodingKeys: String, CodingKey {
-        case version, recognizer, models, revision, page, size, turned, lines
+        case version, recognizer, models, revision, page, size, turned, quality, lines
     }
 
     /// The version of the JSON format that this package writes and the newest it reads.
@@ -106,6 +111,7 @@ extension Transcript: Codable {
             throw DecodingError.dataCorruptedError(
                 forKey: .turned, in: values, debugDescription: "\(turned); it is 0, 90, 180 or 270")
         }
+        quality = try values.decodeIfPresent(PhotoQuality.self, forKey: .quality)
         lines = try values.decode([Line].self, forKey: .lines)
         guard lines.count <= Transcript.maximumLines else {
             throw DecodingError.dataCorruptedError(
@@ -130,6 +136,7 @@ extension Transcript: Codable {
         try values.encode(page, forKey: .page)
         try values.encode([width, height], forKey: .size)
         try values.encode(turned, forKey: .turned)
+        try values.encodeIfPresent(quality, forKey: .quality)
         try values.encode(lines, forKey: .lines)
     }
 }

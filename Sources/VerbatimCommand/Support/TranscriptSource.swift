@@ -138,7 +138,7 @@ final class TranscriptSource: Sendable {
         }
         return Transcript(
             width: page.width, height: page.height, turned: page.turned, page: page.page,
-            recognizer: page.recognizer, basis: page.basis, lines: page.lines)
+            recognizer: page.recognizer, basis: page.basis, quality: page.quality, lines: page.lines)
     }
 
     private static func page(in text: String, named name: String) throws(SampleFailure) -> Transcript {

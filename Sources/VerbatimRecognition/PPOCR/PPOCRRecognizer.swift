@@ -87,10 +87,11 @@ public struct PPOCRRecognizer: PixelRecognizing {
         do throws(OnnxError) {
             let page = try await upright(photo)
             let found = try await lines(in: page.rectangles.map(\.quadrilateral), on: page.photo)
+            let quality = page.photo.quality(of: found.map(\.line))
             func transcript(_ lines: [Line]) -> Transcript {
                 Transcript(
                     width: Double(page.photo.fullWidth), height: Double(page.photo.fullHeight),
-                    turned: page.turned, page: photo.page, recognizer: name, lines: lines)
+                    turned: page.turned, page: photo.page, recognizer: name, quality: quality, lines: lines)
             }
             let first = transcript(found.map(\.line))
             guard let betterReader else { return first }
