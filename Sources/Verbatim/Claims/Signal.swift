@@ -45,3 +45,11 @@ public enum Signal: String, Sendable, Hashable, CaseIterable, Codable, CodingKey
     /// A recogniser's score, 0…1, in nines.
     static func nines(_ score: Double) -> Double { -log10(min(1, max(0, 1 - score)) * 0.9999 + 0.0001) }
 }
+
+extension [Signal: Double] {
+    /// What a reader measures that chooses among candidates: the score of the chosen one, and by how much it exceeds
+    /// that of the best of another value, nil where there is none.
+    static func choice(score: Double, margin: Double?) -> Self {
+        [.strength: score, .margin: Swift.min(3, margin ?? 0), .unrivalled: margin == nil ? 1 : 0]
+    }
+}

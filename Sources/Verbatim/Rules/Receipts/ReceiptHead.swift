@@ -16,7 +16,10 @@ struct ReceiptHead {
         add("receiptNumber", texts.first(.receiptNumber, minimumDigits: 2))
         if let time { found.append(time) }
         if let address = ReceiptAddress(page: page, store: store).choose() {
-            found.append(Proposal(FieldPath("address"), .text(address.text), spans: address.spans))
+            found.append(
+                Proposal(
+                    FieldPath("address"), .text(address.text), spans: address.spans,
+                    signals: [.strength: address.score]))
         }
         return found
     }

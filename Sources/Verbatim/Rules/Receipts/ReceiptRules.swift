@@ -15,7 +15,10 @@ struct ReceiptRules {
         }
         let store = ReceiptStore(page: page).choose()
         if let store {
-            proposals.append(Proposal(FieldPath("store"), .text(store.text), spans: store.spans))
+            proposals.append(
+                Proposal(
+                    FieldPath("store"), .text(store.text), spans: store.spans,
+                    signals: .choice(score: store.score, margin: store.margin)))
         }
         let dates = DateChooser(page)
         let date = dates.choose()
@@ -23,7 +26,7 @@ struct ReceiptRules {
             proposals.append(
                 Proposal(
                     FieldPath("date"), .date(date.date), spans: [page.span(date.line, date.range)],
-                    inferred: date.inferred))
+                    inferred: date.inferred, signals: .choice(score: date.score, margin: date.margin)))
             if let rival = date.rival {
                 warnings.append(
                     Warning(
@@ -39,7 +42,12 @@ struct ReceiptRules {
         }
         let total = ReceiptTotal(page: page, summary: summary).choose()
         if let total {
-            proposals.append(amount("total", total.amount))
+            var signals: [Signal: Double] = .choice(score: total.score, margin: total.margin)
+            signals[.repeats] = Double(min(3, total.repeats))
+            proposals.append(
+                Proposal(
+                    FieldPath("total"), .decimal(total.amount.amount.value),
+                    spans: [page.span(total.amount.line, total.amount.amount.range)], signals: signals))
             if let rival = total.rival {
                 warnings.append(
                     Warning(
@@ -94,10 +102,5 @@ struct ReceiptRules {
             name, number("quantity", item.quantity), number("unitPrice", item.unitPrice),
             number("price", item.price), number("discount", item.discount), code,
         ].compactMap { $0 }
-    }
-
-    private func amount(_ name: String, _ found: LabelledAmount) -> Proposal {
-        Proposal(
-            FieldPath(name), .decimal(found.amount.value), spans: [page.span(found.line, found.amount.range)])
     }
 }
