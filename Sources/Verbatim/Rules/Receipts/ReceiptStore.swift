@@ -3,8 +3,6 @@ struct ReceiptStore {
     struct Choice {
         var text: String
         var spans: [TextSpan]
-        /// The first row below the name.
-        var nextRow: Int
         /// What speaks for the line that was chosen, 1 and more.
         var score: Double
         /// By how much it is above the best line that is no part of the name; nil where there is no other.
@@ -29,12 +27,12 @@ struct ReceiptStore {
     func choose() -> Choice? {
         let candidates = self.candidates()
         guard let best = candidates.max(by: { $0.score < $1.score }), best.score >= 1 else { return footer }
-        let (lines, next) = whole(best)
+        let lines = whole(best)
         let spans = lines.map { page.span($0, nameRange(of: $0)) }
         let texts = zip(lines, spans).map { String(Array($0.text)[$1.range]) }
         let others = candidates.filter { other in !lines.contains { $0.index == other.line.index } }
         return Choice(
-            text: texts.joined(separator: " "), spans: spans, nextRow: next, score: best.score,
+            text: texts.joined(separator: " "), spans: spans, score: best.score,
             margin: others.map(\.score).max().map { best.score - $0 })
     }
 
@@ -49,10 +47,11 @@ struct ReceiptStore {
         guard lines.count == 1, let line = lines.first, let form = LegalForms.range(in: line.folded) else {
             return nil
         }
-        let range = 0..<form.upperBound
+        // A logo shows the name without the legal form.
+        let end = line.folded.points[..<form.lowerBound].lastIndex(where: Folded.isLetter)
+        let range = 0..<(end.map { $0 + 1 } ?? form.upperBound)
         return Choice(
-            text: String(Array(line.text)[range]), spans: [page.span(line, range)], nextRow: 0, score: 1,
-            margin: nil)
+            text: String(Array(line.text)[range]), spans: [page.span(line, range)], score: 1, margin: nil)
     }
 
     private func candidates() -> [Candidate] {
@@ -78,8 +77,8 @@ struct ReceiptStore {
         }
     }
 
-    /// All lines of the name that a candidate belongs to, and the first row below.
-    private func whole(_ best: Candidate) -> (lines: [PageLine], next: Int) {
+    /// All lines of the name that a candidate belongs to.
+    private func whole(_ best: Candidate) -> [PageLine] {
         var lines = beside(best.line, in: page.rows[best.row])
         var first = best.row
         while lines.count < 4, let above = beginning(of: lines[0], above: first) {
@@ -101,7 +100,7 @@ struct ReceiptStore {
             rows += 1
             next += 1
         }
-        return (lines, next)
+        return lines
     }
 
     /// The line with those beside it that are printed as large: a name is not cut by a wide space.
