@@ -151,6 +151,31 @@ struct ItemTrapTests {
         #expect(items.map(\.discount) == (try discounts.map { try $0.map(decimal) }))
     }
 
+    @Test func aWrappedNameStandsUnderItsNumber() throws {
+        let items = try Paper(
+            """
+                        PAPER SHOP LTD
+                      22 High Street Cork
+            Item                  Qty    Amount
+            1. 2012-0043   JOURNAL BOOK 80 PAGES
+                           CARD COVER (SJB-4013)
+               1 X 3.90                    3.90
+            2. 2012-0029   ORDER CHIT NCR
+               2 X 2.90                    5.80
+            Total                          9.70
+            Cash                          10.00
+            Change                         0.30
+            12/05/2024  10:22
+            """
+        ).receipt().items
+        #expect(
+            items.map { Bought($0) } == [
+                Bought(
+                    "JOURNAL BOOK 80 PAGES CARD COVER (SJB-4013)", "3.90", quantity: "1", unitPrice: "3.90"),
+                Bought("ORDER CHIT NCR", "5.80", quantity: "2", unitPrice: "2.90"),
+            ])
+    }
+
     @Test func emptiesAreGivenBack() throws {
         let items = try Paper(
             """

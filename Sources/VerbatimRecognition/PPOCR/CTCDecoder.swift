@@ -69,15 +69,13 @@ struct CTCDecoder: Sendable {
         return Self.reading(of: marks, steps: steps, alternatives: alternatives(of: marks, values))
     }
 
-    /// The likelihood above which a space is read: about an amount's comma or point the paper leaves a gap that
-    /// is none, so the space must be likelier than not.
+    /// The likelihood above which a space is read: before a separator in a number and behind any, the paper leaves a
+    /// gap that is none, so the space must be likelier than not.
     private func leastSpace(after marks: [Mark], before symbol: String) -> Float {
-        func isDigit(_ text: String?) -> Bool { text.map { "0"..."9" ~= $0 } ?? false }
         func isSeparator(_ text: String?) -> Bool { text == "," || text == "." }
-        let (last, earlier) = (marks.last?.symbol, marks.dropLast().last?.symbol)
-        let isInAmount =
-            isDigit(earlier) && isSeparator(last) && isDigit(symbol) || isDigit(last) && isSeparator(symbol)
-        return isInAmount ? 0.5 : spaceThreshold
+        let last = marks.last?.symbol
+        let isInNumber = last.map { "0"..."9" ~= $0 } ?? false && isSeparator(symbol)
+        return isInNumber || isSeparator(last) ? 0.5 : spaceThreshold
     }
 
     /// One character in the making: the steps at which it is the likeliest.

@@ -86,10 +86,19 @@ struct ItemAssembly {
         return ItemRow.agrees(quantity.amount, unit.amount, price.amount)
     }
 
-    /// The name among the rows above a price: the nearest, or what it adds to: "(MODEL: SC1201)".
+    /// The name among the rows above a price: one with a number before it and what stands below it, else the
+    /// nearest, or what that adds to: "(MODEL: SC1201)".
     private func name(among above: [ItemRow]) -> ItemName? {
-        let names = above.suffix(3).compactMap { $0.kind == .text ? $0.name : nil }
+        let rows = above.suffix(3).filter { $0.kind == .text }
+        let names = rows.compactMap(\.name)
         guard let nearest = names.last else { return nil }
+        if let first = names.lastIndex(where: \.isNumbered) {
+            let more = names[(first + 1)...]
+            let height = rows.last?.height ?? 0
+            if !more.isEmpty, more.allSatisfy({ abs($0.start - names[first].start) < 0.6 * height }) {
+                return more.reduce(into: names[first]) { $0.append($1) }
+            }
+        }
         let isAddition = nearest.isWeak || nearest.text.hasPrefix("(")
         guard isAddition, let before = names.dropLast().last, before.weight > nearest.weight else {
             return nearest

@@ -87,9 +87,9 @@ struct ItemNaming {
                 continue
             }
             // A gap no wider than the print is high parts words of one name.
-            if part.start - name.end < row.height {
+            if part.start - name.end < row.height, part.weight > 2 {
                 found?.append(part)
-            } else if name.weight <= 2, part.weight >= 4 {
+            } else if name.weight <= 2, part.weight > name.weight {
                 found = part
             }
         }
@@ -101,7 +101,7 @@ struct ItemNaming {
         guard let first = words.first, let last = words.last else { return nil }
         // "Box 4.00": a unit is a name where nothing else is.
         let isAlone =
-            words.count == 1 && price != nil && quantity == nil && first.letters >= 3
+            words.count == 1 && price != nil && quantity == nil && first.letters >= 3 && first.digits == 0
             && first.range.lowerBound == 0 && row.lines.first?.index == line.index
         guard isAlone || words.contains(where: { $0.letters >= 2 && !isUnitOrMark($0, line) }) else {
             return nil

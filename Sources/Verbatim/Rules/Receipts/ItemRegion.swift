@@ -115,7 +115,7 @@ struct ItemRegion {
                 continue
             }
             let headings = ItemRegion.headings(of: row)
-            let isSecond = found == index - 1 && (!headings.isEmpty || isOnlyMarks(row))
+            let isSecond = found == index - 1 && (headings.contains(where: \.isExact) || isOnlyMarks(row))
             let kinds = headings.reduce(into: [] as ConceptSet) { $0.formUnion($1.concepts) }
             if headings.count >= 2 && kinds.count >= 2 || isSecond { found = index }
         }
@@ -127,10 +127,15 @@ struct ItemRegion {
         row.labels.filter { !$0.concepts.isDisjoint(with: columns) }
     }
 
-    /// Whether a row holds nothing but currency marks: "(RM)".
+    /// Whether a row holds nothing but currency marks and words in brackets: "RM", "(GST)".
     private static func isOnlyMarks(_ row: PageRow) -> Bool {
         row.lines.allSatisfy { line in
-            Countries.shared.currencyMarks[line.folded.points.filter { Folded.isLetter($0) || $0 == 36 }]
+            if line.text.hasPrefix("("), line.text.hasSuffix(")"), line.letterCount <= 4, line.digitCount == 0
+            {
+                return true
+            }
+            return Countries.shared.currencyMarks[
+                line.folded.points.filter { Folded.isLetter($0) || $0 == 36 }]
                 != nil
         }
     }
@@ -149,8 +154,12 @@ struct ItemRegion {
         return last.map { $0 + 1 } ?? 0
     }
 
-    /// Whether a line has a date that is no part of a word: "HD03-04-06" is a code.
+    /// Whether a line has a date that is no part of a word: "HD03-04-06" and "1.2012-0029" are codes.
     private func hasDate(_ line: PageLine) -> Bool {
-        line.dates.contains { !line.folded.isLetter($0.range.lowerBound - 1) }
+        line.dates.contains { date in
+            let end = date.range.upperBound
+            let isCut = end < line.folded.count && line.folded[end] == 45 && line.folded.isDigit(end + 1)
+            return !isCut && !line.folded.isLetter(date.range.lowerBound - 1)
+        }
     }
 }

@@ -89,8 +89,13 @@ struct ReceiptTaxes {
         return Found(rate: numbers.first { $0.amount.isPercent }, net: nil, amount: only, row: index)
     }
 
-    /// "Total 6% supplies (incl. GST): 23.15": a label of a sum before one of a tax.
+    /// "Total 6% supplies (incl. GST): 23.15": a label of a sum before one of a tax in brackets.
     private func isSum(_ line: PageLine) -> Bool {
+        let bracket = line.folded.points.firstIndex(of: 40) ?? line.folded.count
+        guard !line.labels.contains(where: { $0.concepts.contains(.tax) && $0.range.lowerBound < bracket })
+        else {
+            return false
+        }
         let first = line.labels.first { $0.range.lowerBound <= 1 && $0.isExact }
         return first.map {
             !$0.concepts.contains(.tax)

@@ -47,7 +47,10 @@ struct UnreadPrice {
                 while start > 0, !Folded.isSpace(line.folded[start - 1]) { start -= 1 }
                 let word = line.folded.points[start..<end]
                 if place != nil {
-                    let isTorn = word.last == 44 || word.last == 46
+                    let isTorn =
+                        (word.last == 44 || word.last == 46)
+                        && points.prefix(while: Folded.isDigit).count == 2
+                        && !points.dropFirst(2).contains(where: Folded.isDigit)
                     guard isTorn, word.dropLast().allSatisfy(Folded.isDigit), word.count > 1 else {
                         return place.map { (points, $0) }
                     }
