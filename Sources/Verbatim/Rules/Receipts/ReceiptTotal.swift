@@ -135,11 +135,7 @@ struct ReceiptTotal {
         if isInTaxTable(candidate) { score -= 2.5 }
         // "Balance due 0.00" is what is left to pay.
         if value == 0 { score -= 1.5 }
-        if settlement.payments.contains(value) { score += 1 }
         if settlement.shows(value) { score += 1.5 }
-        if candidates.contains(where: { $0.row != candidate.row && $0.amount.value.value == value }) {
-            score += 0.7
-        }
         if let rounding = summary.amount(.rounding), rounding.amount.value.value != 0,
             rounding.row < candidate.row
         {

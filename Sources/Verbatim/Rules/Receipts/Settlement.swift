@@ -9,7 +9,7 @@ struct Settlement {
     let page: Page
     let summary: ReceiptSummary
     /// What was given, each amount as it is printed.
-    let payments: Set<Decimal>
+    private let payments: Set<Decimal>
     /// Whether change is printed.
     let hasChange: Bool
     /// What was to be paid: each payment less the change, or all payments together.
