@@ -59,8 +59,6 @@ private struct Print {
 
     /// How much of a line is looked at, in line heights.
     static let longest = 12.0
-    /// The width of the sharpest edge: slopes are measured over two pixels.
-    private static let sharpest = 2.0
 
     /// Looks at the middle of a line; nil where it is too small to tell anything.
     init?(at line: Quadrilateral, on view: PixelView) {
@@ -69,18 +67,27 @@ private struct Print {
         let (width, height) = (Int(place.length), Int(place.height))
         guard width >= 4, height >= 4 else { return nil }
         let lights = view.lights(of: place, width: width, height: height)
-        var (levels, along, across) = (Histogram(), Histogram(), Histogram())
+        // A moved photo is sharp across the direction of the movement: slopes are taken in four directions.
+        let steps = [1, width, width + 1, width - 1]
+        var slopes = [Histogram](repeating: Histogram(), count: steps.count)
+        var levels = Histogram()
         for y in 1..<height - 1 {
             for at in (y * width + 1)..<(y * width + width - 1) {
                 levels.add(Int(lights[at]))
-                along.add(abs(Int(lights[at + 1]) - Int(lights[at - 1])))
-                across.add(abs(Int(lights[at + width]) - Int(lights[at - width])))
+                for index in 0..<4 {
+                    let step = steps[index]
+                    slopes[index].add(abs(Int(lights[at + step]) - Int(lights[at - step])))
+                }
             }
         }
         paper = levels.level(at: 0.9)
         ink = levels.level(at: 0.05)
-        let slope = Double(max(1, min(along.level(at: 0.98), across.level(at: 0.98)))) / 2
-        edgeWidth = max(0, Double(paper - ink) / slope - Self.sharpest)
+        let contrast = Double(paper - ink)
+        edgeWidth =
+            zip(slopes, [2, 2, 8.0.squareRoot(), 8.0.squareRoot()]).map { slopes, span in
+                // The steepest slope is measured over `span` pixels, which is how wide the sharpest edge seems.
+                contrast * span / Double(max(1, slopes.level(at: 0.95))) - span
+            }.reduce(0, max)
     }
 }
 

@@ -1,11 +1,11 @@
 extension PhotoQuality {
     /// From where on a measurement speaks against the photo.
-    private enum Limit {
-        static let blur = 0.05
+    enum Limit {
+        static let blur = 0.095
         static let brightness = 0.2
-        static let glare = 0.01
-        static let cutStrokes = 5
-        static let printHeight = 12.0
+        static let glare = 0.03
+        static let cutStrokes = 4
+        static let printHeight = 13.0
     }
 
     /// What is wrong with the photo, each with what to do about it: `blurred`, `dark`, `glare`, `cutOff` and `smallPrint`.
@@ -23,7 +23,7 @@ extension PhotoQuality {
                 "a light is reflected on the paper: tilt it or move the light, and photograph again"
             ),
             (
-                cutStrokes >= Limit.cutStrokes, "cutOff",
+                cutStrokes > Limit.cutStrokes, "cutOff",
                 "print is cut off at an edge of the photo: photograph again with all of the paper in view"
             ),
             (

@@ -9,8 +9,8 @@ public struct PhotoQuality: Sendable, Hashable {
     public let printHeight: Double
     /// How much wider the print's edges are than on the sharpest photo, in parts of ``printHeight``; 0 is sharp.
     ///
-    /// An edge is as wide as the step from paper to ink over the steepest slope on the line, across or along the
-    /// print, whichever is the worse: a moved photo is sharp in one direction.
+    /// An edge is as wide as the step from paper to ink over a steep slope (that of the steepest twentieth of a line's
+    /// pixels), along, across or aslant the print, whichever is the worst: a moved photo is sharp in one direction.
     public let blur: Double
     /// How light the paper is between the characters, 0 (black) … 1 (white).
     public let brightness: Double
@@ -29,7 +29,8 @@ public struct PhotoQuality: Sendable, Hashable {
         cutStrokes: Int
     ) {
         func kept(_ number: Double, _ range: ClosedRange<Double>) -> Double {
-            min(max(number, range.lowerBound), range.upperBound).rounded(to: 3)
+            number.isNaN
+                ? range.lowerBound : min(max(number, range.lowerBound), range.upperBound).rounded(to: 3)
         }
         self.printHeight = kept(printHeight, 0.001...Transcript.maximumLength)
         self.blur = kept(blur, 0...1000)
