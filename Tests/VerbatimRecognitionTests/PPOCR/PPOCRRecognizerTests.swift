@@ -34,6 +34,29 @@ struct PPOCRRecognizerTests {
         try #require(receiptPhoto().cropped(to: Box(x: 0, y: 1030, width: 900, height: 700)))
     }
 
+    @Test("A second look reads with the small network the lines asked about, where the tiny one read them")
+    func secondLook() async throws {
+        var root = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        let source = try PhotoSource(contentsOf: root.appendingPathComponent("Examples/receipt.jpg").path)
+        func pages(_ effort: Effort, _ worth: @Sendable (Transcript) -> [Int]) async throws -> [Line] {
+            let recognizer = try await PPOCRRecognizer(effort: effort)
+            return try await recognizer.transcripts(of: source, lookingAgainAt: worth).flatMap(\.lines)
+        }
+        let plain = try await pages(.fast) { _ in [] }
+        let some = try await pages(.fast) { Array($0.lines.indices.prefix(3)) }
+        let all = try await pages(.fast) { Array($0.lines.indices) }
+        let balanced = try await pages(.balanced) { Array($0.lines.indices) }
+        #expect(plain.allSatisfy { $0.second == nil })
+        #expect(some.map { $0.second != nil } == plain.indices.map { $0 < 3 })
+        #expect(all.map(\.text) == plain.map(\.text))
+        #expect(all.contains { $0.second?.text == "Fax: 05251/55572" && $0.text == "Fax:05251/55572" })
+        // What `balanced` has read with the small network already is not read again.
+        #expect(balanced.allSatisfy { $0.second == nil || ($0.confidence ?? 0) >= 0.99 })
+        #expect(balanced.contains { $0.second != nil } && balanced.contains { $0.second == nil })
+        #expect(try await pages(.best) { Array($0.lines.indices) }.allSatisfy { $0.second == nil })
+    }
+
     @Test(
         "A receipt is read to the letter, and each word is boxed where it stands",
         .enabled(if: Installed.photos, "../shared/data is absent"))
