@@ -2,7 +2,7 @@ extension PhotoQuality {
     /// From where on a measurement speaks against the photo.
     enum Limit {
         static let blur = 0.095
-        static let brightness = 0.2
+        static let brightness = 0.08
         static let glare = 0.03
         static let cutStrokes = 4
         static let printHeight = 13.0
