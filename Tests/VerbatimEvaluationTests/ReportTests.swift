@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 import Verbatim
-import VerbatimEvaluation
+
+@testable import VerbatimEvaluation
 
 /// A report adds up by hand, and is the same however the work was shared out.
 struct ReportTests {
