@@ -14,7 +14,7 @@ extension Photo {
             guard !prints.isEmpty else { return nil }
             let papers = prints.map { Double($0.paper) }.sorted()
             // Where a light burns most of the lines out, some show the paper yet.
-            let isWhite = papers[papers.count / 4] >= 240
+            let isWhite = papers[papers.count / 4] >= 232
             return PhotoQuality(
                 printHeight: height,
                 blur: middle(prints.map(\.edgeWidth)) / height,
