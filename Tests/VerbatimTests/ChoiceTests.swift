@@ -130,4 +130,22 @@ struct ChoiceTests {
             corner.replacing("1.47", with: "1.17"), [Seen(line: "MILK", offset: 0, text: "S", score: 0.47)])
         #expect(reading.document.items.first?.name == "MILK")
     }
+
+    @Test func aLegalFormChoosesAmongWhatWasSeenOfAName() throws {
+        let paper = "CORNER TRADING SON BHD\n12 MAIN ROAD\n2023-05-23\nTOTAL                  4.17"
+        let chosen = try reading(
+            paper, [Seen(line: "CORNER TRADING SON BHD", offset: 16, text: "D", score: 0.3)])
+        #expect(chosen.document.store == "CORNER TRADING SDN BHD")
+        #expect(chosen[\.store]?.standing == .chosen)
+        #expect(chosen[\.store]?.printed == "CORNER TRADING SDN BHD")
+        #expect(chosen[\.store]?.evidence.first?.score == 0.3)
+        #expect(chosen[\.store]?.reason == "read as CORNER TRADING SON BHD first (0.48 against 0.3)")
+        #expect(chosen.review.map(\.path) == [FieldPath("store")])
+        // What was hardly seen, or not at all, is not made up.
+        for seen in [[], [Seen(line: "CORNER TRADING SON BHD", offset: 16, text: "D", score: 0.05)]] {
+            let read = try reading(paper, seen)
+            #expect(read.document.store == "CORNER TRADING SON BHD")
+            #expect(read[\.store]?.standing == .printed)
+        }
+    }
 }

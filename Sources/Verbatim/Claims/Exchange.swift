@@ -1,5 +1,5 @@
 /// One character of a transcript exchanged for another that the recogniser saw in its place.
-struct Exchange: Hashable {
+struct Exchange: Sendable, Hashable {
     /// The line's number, counted from 1.
     var line: Int
     /// The character's offset in the line.
@@ -10,14 +10,15 @@ struct Exchange: Hashable {
     /// The score below which what was seen is not considered.
     static let leastScore = 0.02
 
+    /// Whether evidence shows the character.
+    func isIn(_ evidence: Evidence) -> Bool { evidence.line == line && evidence.range.contains(offset) }
+
     /// The claims that show the character, read anew; nil where one of them cannot be read with the other character, is
     /// no number, or is read as the same.
     func claims(from claims: [FieldPath: Claim], in transcript: Transcript) -> [FieldPath: Claim]? {
         var exchanged: [FieldPath: Claim] = [:]
         for (path, claim) in claims {
-            guard claim.evidence.contains(where: { $0.line == line && $0.range.contains(offset) }) else {
-                continue
-            }
+            guard claim.evidence.contains(where: isIn) else { continue }
             guard let changed = self.claim(claim, in: transcript.lines[line - 1]) else { return nil }
             exchanged[path] = changed
         }
@@ -30,18 +31,30 @@ struct Exchange: Hashable {
             case .decimal(let before) = claim.value,
             let value = number(at: evidence.range, of: line, readBefore: before), value != before
         else { return nil }
-        let others = evidence.range.compactMap { $0 == offset ? nil : line.glyphs?[$0].confidence }
         var changed = claim
-        changed.evidence[0].text = text(line, evidence.range)
-        changed.evidence[0].score = min(others.min() ?? 1, seen.score)
+        changed.evidence[0] = shown(by: evidence, in: line)
         changed.value = .decimal(value)
         changed.printed = changed.evidence[0].text
         changed.standing = .chosen
+        changed.reason = reason(reading: evidence, in: line)
+        return changed
+    }
+
+    /// What evidence in a line shows with the character exchanged.
+    func shown(by evidence: Evidence, in line: Line) -> Evidence {
+        let others = evidence.range.compactMap { $0 == offset ? nil : line.glyphs?[$0].confidence }
+        var shown = evidence
+        shown.text = text(line, evidence.range)
+        shown.score = min(others.min() ?? 1, seen.score)
+        return shown
+    }
+
+    /// How the evidence was read before, and how sure that was, in words.
+    func reason(reading evidence: Evidence, in line: Line) -> String {
         let scores = line.confidence(of: offset..<offset + 1).map {
             " (\($0.rounded(to: 2)) against \(seen.score.rounded(to: 2)))"
         }
-        changed.reason = "read as \(evidence.text) first\(scores ?? "")"
-        return changed
+        return "read as \(evidence.text) first\(scores ?? "")"
     }
 
     /// The number that the characters in `range` are with this one exchanged, read in the way in which they were the
@@ -63,7 +76,7 @@ struct Exchange: Hashable {
     }
 
     /// The characters in `range` of a line with this one exchanged.
-    private func text(_ line: Line, _ range: Range<Int>) -> String {
+    func text(_ line: Line, _ range: Range<Int>) -> String {
         zip(line.text, 0...).filter { range.contains($1) }.map { $1 == offset ? seen.text : String($0) }
             .joined()
     }

@@ -10,6 +10,8 @@ public struct Proposal: Sendable, Hashable {
     public var inferred: String?
     /// What the reader measured in choosing it, such as its ``Signal/margin``; none where it does not choose.
     public var signals: [Signal: Double]
+    /// The character that the reader exchanged for another that was seen in its place; nil where it took what was read.
+    var exchange: Exchange?
 
     /// Proposes a value.
     public init(

@@ -120,8 +120,15 @@ extension FieldShape {
 extension Claim {
     /// Grounds a proposal in the transcript.
     init(_ proposal: Proposal, reader: String, _ transcript: Transcript) {
-        let evidence = proposal.spans.compactMap(transcript.evidence)
-        let (standing, reason) = Grounding.standing(of: proposal, evidence: evidence)
+        var evidence = proposal.spans.compactMap(transcript.evidence)
+        var exchanged: String?
+        if let exchange = proposal.exchange, let place = evidence.firstIndex(where: exchange.isIn) {
+            let line = transcript.lines[exchange.line - 1]
+            exchanged = exchange.reason(reading: evidence[place], in: line)
+            evidence[place] = exchange.shown(by: evidence[place], in: line)
+        }
+        var (standing, reason) = Grounding.standing(of: proposal, evidence: evidence)
+        if let exchanged, standing != .unprinted { (standing, reason) = (.chosen, exchanged) }
         self.init(
             path: proposal.path, value: proposal.value,
             printed: evidence.isEmpty ? nil : evidence.map(\.text).joined(separator: " "),

@@ -13,9 +13,11 @@ struct CTCDecoder: Sendable {
     let symbols: [String]
     /// The likelihood above which a space stands between two characters.
     let spaceThreshold: Float
+    /// The same behind a comma or point, where the paper often leaves a gap that is no space.
+    let separatedThreshold: Float
 
-    /// Reads a dictionary file of one symbol a line.
-    init(dictionary: Data, spaceThreshold: Float) {
+    /// Reads a dictionary file of one symbol a line; without `separatedThreshold`, separators are like other characters.
+    init(dictionary: Data, spaceThreshold: Float, separatedThreshold: Float? = nil) {
         var lines = dictionary.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
         symbols =
@@ -24,6 +26,7 @@ struct CTCDecoder: Sendable {
                 return Self.folded(String(decoding: bytes, as: UTF8.self))
             } + [" "]
         self.spaceThreshold = spaceThreshold
+        self.separatedThreshold = separatedThreshold ?? spaceThreshold
     }
 
     /// The number of classes that a network for this dictionary has.
@@ -69,13 +72,16 @@ struct CTCDecoder: Sendable {
         return Self.reading(of: marks, steps: steps, alternatives: alternatives(of: marks, values))
     }
 
-    /// The likelihood above which a space is read: before a separator in a number and behind any, the paper leaves a
-    /// gap that is none, so the space must be likelier than not.
+    /// The likelihood above which a space is read: within an amount, the paper leaves a gap about its comma or point
+    /// that is none, so the space must be likelier than not.
     private func leastSpace(after marks: [Mark], before symbol: String) -> Float {
+        func isDigit(_ text: String?) -> Bool { text.map { "0"..."9" ~= $0 } ?? false }
         func isSeparator(_ text: String?) -> Bool { text == "," || text == "." }
-        let last = marks.last?.symbol
-        let isInNumber = last.map { "0"..."9" ~= $0 } ?? false && isSeparator(symbol)
-        return isInNumber || isSeparator(last) ? 0.5 : spaceThreshold
+        let (last, earlier) = (marks.last?.symbol, marks.dropLast().last?.symbol)
+        let isInAmount =
+            isDigit(earlier) && isSeparator(last) && isDigit(symbol) || isDigit(last) && isSeparator(symbol)
+        if isInAmount { return 0.5 }
+        return isSeparator(last) ? separatedThreshold : spaceThreshold
     }
 
     /// One character in the making: the steps at which it is the likeliest.

@@ -33,7 +33,9 @@ struct ModelLoader: Sendable {
         let dictionary = try home.verified(Self.file(ofDictionary: size))
         return LineReader(
             model: try model(Self.lineModel(size)),
-            decoder: CTCDecoder(dictionary: dictionary, spaceThreshold: size == "small" ? 0.05 : 0.10))
+            decoder: CTCDecoder(
+                dictionary: dictionary, spaceThreshold: size == "small" ? 0.05 : 0.10,
+                separatedThreshold: size == "small" ? 0.5 : nil))
     }
 
     /// The files that a recogniser of some effort loads.

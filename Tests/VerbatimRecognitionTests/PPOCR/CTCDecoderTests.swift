@@ -46,7 +46,7 @@ import Verbatim
 
     @Test("The gap beside an amount's comma is no space, unless it is likelier than not")
     func amounts() {
-        let decoder = CTCDecoder(dictionary: Data("7\n,\nA\n".utf8), spaceThreshold: 0.05)
+        var decoder = CTCDecoder(dictionary: Data("7\n,\nA\n".utf8), spaceThreshold: 0.05)
         func text(_ symbols: [Int], space: Float) -> String {
             let rows = symbols.map { symbol in (0..<5).map { $0 == symbol ? Float(0.9) : 0 } }
             let gap: [Float] = [1 - space, 0, 0, 0, space]
@@ -59,6 +59,11 @@ import Verbatim
         #expect(text([1, 2, 1], space: 0.6) == "7 , 7")
         #expect(text([1, 2, 3], space: 0.2) == "7, A")
         #expect(text([3, 2, 1], space: 0.2) == "A , 7")
+        // The larger network sees a space behind most commas of print without one.
+        decoder = CTCDecoder(
+            dictionary: Data("7\n,\nA\n".utf8), spaceThreshold: 0.05, separatedThreshold: 0.5)
+        #expect(text([3, 2, 3], space: 0.2) == "A ,A")
+        #expect(text([3, 2, 3], space: 0.6) == "A , A")
     }
 
     @Test("An ideographic space is a space like any other")

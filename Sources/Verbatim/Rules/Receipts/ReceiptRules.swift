@@ -15,10 +15,11 @@ struct ReceiptRules {
         }
         let store = ReceiptStore(page: page).choose()
         if let store {
-            proposals.append(
-                Proposal(
-                    FieldPath("store"), .text(store.text), spans: store.spans,
-                    signals: .choice(score: store.score, margin: store.margin)))
+            var name = Proposal(
+                FieldPath("store"), .text(store.text), spans: store.spans,
+                signals: .choice(score: store.score, margin: store.margin))
+            name.exchange = store.exchange
+            proposals.append(name)
         }
         let dates = DateChooser(page)
         let date = dates.choose()

@@ -7,6 +7,8 @@ struct ReceiptStore {
         var score: Double
         /// By how much it is above the best line that is no part of the name; nil where there is no other.
         var margin: Double?
+        /// The character that was exchanged for what else was seen in its place; nil where none was.
+        var exchange: Exchange?
     }
 
     /// A line that may be the name.
@@ -29,12 +31,39 @@ struct ReceiptStore {
         guard let best = candidates.max(by: { $0.score < $1.score }), best.score >= 1 else { return footer }
         let lines = whole(best)
         let spans = lines.map { page.span($0, nameRange(of: $0)) }
-        let texts = zip(lines, spans).map { String(Array($0.text)[$1.range]) }
+        let exchange = exchange(in: spans)
+        let texts = zip(lines, spans).map { line, span in
+            exchange?.line == span.line + 1
+                ? exchange?.text(page.transcript.lines[span.line], span.range) ?? ""
+                : String(Array(line.text)[span.range])
+        }
         let others = candidates.filter { other in !lines.contains { $0.index == other.line.index } }
         return Choice(
             text: texts.joined(separator: " "), spans: spans, score: best.score,
-            margin: others.map(\.score).max().map { best.score - $0 })
+            margin: others.map(\.score).max().map { best.score - $0 }, exchange: exchange)
     }
+
+    /// The one character that makes the name's legal form, or makes it longer, when it is exchanged for what else was seen
+    /// in its place: "SON BHD" where the O may be a D.
+    private func exchange(in spans: [TextSpan]) -> Exchange? {
+        let lines = page.transcript.lines
+        func form(_ text: String) -> Int { LegalForms.range(in: Folded(text))?.count ?? 0 }
+        let exchanges = spans.flatMap { span -> [Exchange] in
+            let line = lines[span.line]
+            guard let glyphs = line.glyphs else { return [] }
+            return span.range.flatMap { offset in
+                glyphs[offset].alternatives.filter {
+                    $0.score >= ReceiptStore.leastSeen && $0.text.count == 1
+                }
+                .map { Exchange(line: span.line + 1, offset: offset, seen: $0) }
+                .filter { form($0.text(line, span.range)) > form(line.text) }
+            }
+        }
+        return exchanges.count == 1 ? exchanges[0] : nil
+    }
+
+    /// The score below which another character that was seen makes no legal form.
+    private static let leastSeen = 0.1
 
     /// The only company below the head, for where the name above is a drawing.
     private var footer: Choice? {
