@@ -112,4 +112,15 @@ struct ConfidenceModelTests {
         #expect(report.contains("99.3 %"))
         #expect(report.contains("accepted  total\n"))
     }
+
+    @Test func receiptsHaveConfidencesOfTheirOwn() throws {
+        let model = try #require(Receipt.confidenceModel)
+        #expect(model.kind == "receipt")
+        for field in ["store", "address", "date", "total", "items.name", "items.price"] {
+            let fitted = try #require(model.fields[field], "\(field)")
+            #expect(fitted.values >= 200)
+            // What was recognised better is never less sure.
+            #expect(fitted.confidence([.recognition: 3]) >= fitted.confidence([.recognition: 1]))
+        }
+    }
 }

@@ -25,7 +25,6 @@ extension Reading {
             signals[.warned] = warned.contains(path.name) ? 1 : 0
             signals[.inferred] = claim.standing == .inferred ? 1 : 0
             signals[.pieces] = Double(min(6, claim.evidence.count))
-            signals[.length] = Double(min(40, claim.printed?.count ?? 0)) / 10
             signals[.place] = claim.evidence.first.map {
                 Double($0.line - 1) / Double(max(1, transcript.lines.count - 1))
             }

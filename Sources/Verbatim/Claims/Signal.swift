@@ -39,8 +39,6 @@ public enum Signal: String, Sendable, Hashable, CaseIterable, Codable, CodingKey
     case place
     /// How many pieces of lines it is put together from, at most 6.
     case pieces
-    /// How many characters are printed, at most 40, by 10.
-    case length
 
     /// A recogniser's score, 0…1, in nines.
     static func nines(_ score: Double) -> Double { -log10(min(1, max(0, 1 - score)) * 0.9999 + 0.0001) }

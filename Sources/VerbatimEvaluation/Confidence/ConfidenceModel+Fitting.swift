@@ -11,7 +11,8 @@ extension ConfidenceModel {
     /// Fits a model to the scores of photos: to every value that was read and of which a person told what is right.
     ///
     /// A value is right by the forgiving comparison. A signal whose weight comes out against what it means, such as one
-    /// that makes better recognised values less likely right, is chance and is left out.
+    /// that makes better recognised values less likely right, is chance and is left out; so are signals that may mean
+    /// either, such as the place on the page, where few values were wrong.
     public init(kind: String, fittedTo scores: [SampleScore]) {
         var values: [String: [(signals: [Signal: Double], isRight: Bool)]] = [:]
         for value in scores.flatMap(\.values) {
@@ -35,7 +36,7 @@ extension ConfidenceModel {
             let rows = values.map { value in signals.map { value.signals[$0, default: 0] } }
             guard let fit = LogisticRegression(rows, values.map(\.isRight), ridge: ridge) else { break }
             let weights = zip(signals, fit.weights)
-            let kept = weights.filter { $0.isPlausible($1) }.map(\.0)
+            let kept = weights.filter { $0.isPlausible($1, wrong: wrong) }.map(\.0)
             if kept.count == signals.count {
                 return Field(
                     values: values.count, wrong: wrong, bias: fit.bias.sixDecimals,
@@ -50,12 +51,12 @@ extension ConfidenceModel {
 }
 
 extension Signal {
-    /// Whether a weight is in keeping with what the signal means.
-    fileprivate func isPlausible(_ weight: Double) -> Bool {
+    /// Whether a weight that was fitted to so many wrong values is in keeping with what the signal means.
+    fileprivate func isPlausible(_ weight: Double, wrong: Int) -> Bool {
         switch self {
         case .recognition, .page, .passed, .agreed, .strength, .margin, .unrivalled, .repeats: weight >= 0
         case .inferred, .failed, .warned, .disagreed: weight <= 0
-        case .place, .pieces, .length: true
+        case .place, .pieces: wrong >= 20
         }
     }
 }
