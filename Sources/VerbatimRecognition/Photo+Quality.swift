@@ -172,8 +172,8 @@ private struct PixelView {
                 print.paper - print.ink >= 40
             else { continue }
             let middle = (print.paper + print.ink) / 2
-            let rows = max(0, Int(box.y))..<max(0, min(height, Int(box.maxY) + 1))
-            let columns = max(0, Int(box.x))..<max(0, min(width, Int(box.maxX) + 1))
+            let rows = (Int(box.y)..<Int(box.maxY) + 1).clamped(to: 0..<height)
+            let columns = (Int(box.x)..<Int(box.maxX) + 1).clamped(to: 0..<width)
             if sides.0 { left += strokes(rows.lazy.map { light(1, $0) + light(2, $0) < 2 * middle }) }
             if sides.1 {
                 right += strokes(rows.lazy.map { light(width - 2, $0) + light(width - 3, $0) < 2 * middle })

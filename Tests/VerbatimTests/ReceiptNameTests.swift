@@ -102,4 +102,14 @@ struct ReceiptNameTests {
         ).receipt()
         #expect(receipt.store == "Blumen Vogt")
     }
+
+    /// A legal form stands on a line of its own, at the top or below a logo that was hardly read.
+    @Test(arguments: Countries.shared.forms)
+    func noLegalFormAloneIsTooMuch(form: String) throws {
+        for name in ["", "LOGO\n"] {
+            var paper = Paper("\(name)\(form)\nDATE 2023-05-23\nTOTAL    4.17")
+            paper.confidence = 0.55
+            #expect(try paper.receipt().total != nil)
+        }
+    }
 }

@@ -121,4 +121,10 @@ struct ReceiptTotalTests {
         ).receipt()
         #expect(receipt.paid == 20)
     }
+
+    @Test func theRivalOfATotalIsTheSameEachTime() throws {
+        let paper = Paper("CORNER SHOP\nTotal 5.00 Total 6.00 Total 7.00 Total 9.00")
+        let warnings = try (0..<20).map { _ in try paper.reading().warnings }
+        #expect(Set(warnings).count == 1)
+    }
 }

@@ -50,7 +50,8 @@ struct TranscriptTests {
         (#"[[2, "8", 0.4]]"#, "2 is no character that starts and ends place"),
         (#"[[-1, "8", 0.4]]"#, "-1 is no character that starts and ends place"),
         (#"[[0, "8", 1.5]]"#, "1.5; a score is 0…1"),
-        (#"[[0, "123456789012345678901234567890123", 0.4]]"#, "an alternative is at most two characters"),
+        (#"[[0, "123", 0.4]]"#, "an alternative is at most two characters"),
+        (#"[[1, "8", 0.2], [1, "3", 0.2], [1, "6", 0.1], [1, "5", 0.1]]"#, "character 1 has more than 3"),
     ])
     func impossibleAlternativesAreRefused(alternatives: String, reason: String) {
         let places = #""text": "AB", "starts": [0, 0.5], "ends": [0.5, 1]"#

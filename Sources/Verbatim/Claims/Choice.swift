@@ -2,8 +2,8 @@
 ///
 /// A check may decide between two readings of one character, such as a digit recognised at 0.48 and another at 0.46.
 /// Where exchanging a single character of one of the failing claims, by an alternative that the recogniser saw there,
-/// makes the check pass and no other fail, and only one such exchange does, the claim takes it and is `chosen`. With
-/// two or none, all stays as read, and the check contradicts it.
+/// makes the check pass, or fail for fewer values, and no other fail, and only one such exchange does, the claim takes
+/// it and is `chosen`. With two or none, all stays as read, and the check contradicts it.
 struct Choice<Root: Document> {
     let checks: [Check<Root>]
     let context: CheckContext
@@ -16,7 +16,9 @@ struct Choice<Root: Document> {
             guard case .failed(let paths, _) = verdicts[index] else { continue }
             var settled: [(claims: [FieldPath: Claim], verdicts: [Check<Root>.Verdict])] = []
             for exchange in exchanges(concerning: paths, claims) {
-                guard let exchanged = exchange.claims(from: claims, in: transcript) else { continue }
+                guard let exchanged = exchange.claims(from: claims, in: transcript),
+                    exchanged.allSatisfy({ Root.schema.shape(of: $0)?.allows($1.value) ?? false })
+                else { continue }
                 let changed = claims.merging(exchanged) { $1 }
                 let after = self.verdicts(of: changed)
                 guard after[index].betters(verdicts[index]),

@@ -40,12 +40,12 @@ public struct ConfidenceModel: Sendable, Hashable {
             self.weights = weights
         }
 
-        /// The probability that a value is right, strictly between 0 and 1.
+        /// The probability that a value is right, from 0.0001 to 0.9999: more was never measured.
         public func confidence(_ signals: [Signal: Double]) -> Double {
             let odds = weights.sorted { $0.key.rawValue < $1.key.rawValue }.reduce(bias) { odds, weight in
                 odds + weight.value * signals[weight.key, default: 0]
             }
-            return 1 / (1 + exp(-odds))
+            return min(0.9999, max(0.0001, 1 / (1 + exp(-odds))))
         }
     }
 
@@ -66,10 +66,12 @@ public struct ConfidenceModel: Sendable, Hashable {
     /// Reads the JSON that `verbatim calibrate` writes; throws a `DecodingError` where it is none.
     public init(json: Data) throws { self = try JSONDecoder().decode(ConfidenceModel.self, from: json) }
 
-    /// The probability that a claim is right that has these signals; nil where nothing is known of the field or of
-    /// the recogniser.
-    public func confidence(of path: FieldPath, _ signals: [Signal: Double], recognizer: String) -> Double? {
-        guard recognizers.contains(recognizer) else { return nil }
+    /// The probability that a claim of a kind of document is right that has these signals; nil where nothing is known
+    /// of the kind, of the field or of the recogniser.
+    public func confidence(
+        of path: FieldPath, in kind: String, _ signals: [Signal: Double], recognizer: String
+    ) -> Double? {
+        guard kind == self.kind, recognizers.contains(recognizer) else { return nil }
         return fields[path.field]?.confidence(signals)
     }
 }
@@ -92,6 +94,11 @@ extension ConfidenceModel: Codable {
         kind = try values.decode(String.self, forKey: .kind)
         recognizers = try values.decode([String].self, forKey: .recognizers)
         fields = try values.decode([String: Field].self, forKey: .fields)
+        for field in fields.values
+        where !([field.bias] + field.weights.values).allSatisfy({ abs($0) <= 1e6 }) {
+            throw DecodingError.dataCorruptedError(
+                forKey: .fields, in: values, debugDescription: "bias and weights are numbers up to a million")
+        }
     }
 
     /// Writes the JSON described at ``ConfidenceModel``.

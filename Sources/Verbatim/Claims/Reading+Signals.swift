@@ -2,7 +2,7 @@ extension Reading {
     /// Measures every claim, beside what its reader measured.
     static func measure(
         _ claims: inout [FieldPath: Claim], of transcript: Transcript, _ verdicts: [Check<Root>.Verdict],
-        _ warnings: [Warning]
+        _ warnings: [Warning], _ inferred: Set<FieldPath>
     ) {
         var passed: [FieldPath: Int] = [:]
         var failed: [FieldPath: Int] = [:]
@@ -23,7 +23,7 @@ extension Reading {
             signals[.passed] = Double(min(2, passed[path, default: 0]))
             signals[.failed] = Double(min(2, failed[path, default: 0]))
             signals[.warned] = warned.contains(path.name) ? 1 : 0
-            signals[.inferred] = claim.standing == .inferred ? 1 : 0
+            signals[.inferred] = inferred.contains(path) ? 1 : 0
             signals[.pieces] = Double(min(6, claim.evidence.count))
             signals[.place] = claim.evidence.first.map {
                 Double($0.line - 1) / Double(max(1, transcript.lines.count - 1))

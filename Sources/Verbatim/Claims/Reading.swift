@@ -46,12 +46,13 @@ public struct Reading<Root: Document>: Sendable {
         let document = Root(values: claims.mapValues(\.value))
         var warnings = drafts.flatMap(\.warnings) + (transcript.quality?.warnings ?? [])
         let verdicts = schema.checks.map { (name: $0.name, verdict: $0.judge(document, context)) }
+        let inferred = Set(claims.filter { $0.value.standing == .inferred }.keys)
         Reading.judge(verdicts, &claims, &warnings)
-        Reading.measure(&claims, of: transcript, verdicts.map(\.verdict), warnings)
+        Reading.measure(&claims, of: transcript, verdicts.map(\.verdict), warnings, inferred)
         let model = options.confidenceModel ?? Root.confidenceModel
         for (path, claim) in claims {
             claims[path]?.confidence = model?.confidence(
-                of: path, claim.signals, recognizer: transcript.recognizer)
+                of: path, in: schema.kind, claim.signals, recognizer: transcript.recognizer)
         }
         self.document = document
         self.claims = claims

@@ -6,7 +6,7 @@ public enum Standing: String, Sendable, Hashable, Codable {
     case normalised
     /// Found, but a part of it is not printed: a century, a currency, the order of day and month.
     case inferred
-    /// Seen among the recogniser's alternatives, and preferred by a check.
+    /// Seen among the recogniser's alternatives, and preferred by a check of numbers or the legal form of a name.
     case chosen
     /// Not found on the paper.
     case unprinted

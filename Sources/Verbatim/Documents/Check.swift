@@ -1,4 +1,5 @@
-/// Something that must agree on the paper: it judges what was read and never changes it.
+/// Something that must agree on the paper: it judges what was read, and may decide between two
+/// characters of which both were seen; it never makes up a value.
 public struct Check<Root: Sendable>: Sendable {
     /// What a check found.
     public enum Verdict: Sendable, Hashable {

@@ -115,7 +115,7 @@ extension String {
 extension Double {
     /// A probability in percent with one decimal, rounded down, so that 100 % is never said of what may be wrong.
     fileprivate var percent: String {
-        let tenths = Int((self * 1000).rounded(.down))
+        let tenths = Int((self * 1000 + 1e-9).rounded(.down))
         return "\(tenths / 10).\(tenths % 10) %"
     }
 }

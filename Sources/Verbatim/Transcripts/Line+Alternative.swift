@@ -13,7 +13,9 @@ extension Line.Glyph {
             self.score = score
         }
 
-        /// How many bytes of UTF-8 its JSON may have.
+        /// How many of a character are kept, the likeliest.
+        public static let limit = 3
+        /// How many bytes of UTF-8 its JSON may have: two characters of a script with marks.
         static let maximumBytes = 32
     }
 }
@@ -33,7 +35,8 @@ struct PlacedAlternative: Codable {
         offset = try values.decode(Int.self)
         alternative = Line.Glyph.Alternative(
             text: try values.decode(String.self), score: try values.decode(Double.self))
-        guard alternative.text.utf8.count <= Line.Glyph.Alternative.maximumBytes else {
+        guard alternative.text.count <= 2, alternative.text.utf8.count <= Line.Glyph.Alternative.maximumBytes
+        else {
             throw DecodingError.dataCorruptedError(
                 in: values, debugDescription: "an alternative is at most two characters")
         }

@@ -102,6 +102,12 @@ private struct ReadText: Codable {
                     forKey: .alternatives, in: values,
                     debugDescription: "\(seen.offset) is no character that starts and ends place")
             }
+            guard glyphs?[seen.offset].alternatives.count ?? 0 < Line.Glyph.Alternative.limit else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: .alternatives, in: values,
+                    debugDescription:
+                        "character \(seen.offset) has more than \(Line.Glyph.Alternative.limit)")
+            }
             glyphs?[seen.offset].alternatives.append(seen.alternative)
         }
         return glyphs

@@ -3,8 +3,6 @@ import Verbatim
 extension CTCDecoder {
     /// The likelihood from which something else is kept as seen.
     static let leastAlternative: Float = 0.02
-    /// How many alternatives a character keeps.
-    static let mostAlternatives = 3
 
     /// What may stand in the place of each character.
     ///
@@ -29,7 +27,7 @@ extension CTCDecoder {
             found[host].append(
                 .init(text: before == nil ? lost.text + symbol : symbol + lost.text, score: lost.score))
         }
-        return found.map { Array($0.sorted { $0.score > $1.score }.prefix(Self.mostAlternatives)) }
+        return found.map { Array($0.sorted { $0.score > $1.score }.prefix(Line.Glyph.Alternative.limit)) }
     }
 
     /// The other symbols that were likely where a character was likeliest, and nothing where the blank was.

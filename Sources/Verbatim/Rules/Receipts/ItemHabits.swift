@@ -20,7 +20,8 @@ struct ItemHabits {
         // Most of the outermost rows that have a name and a price.
         let outer = priced.filter { $0.box.x < left + 0.9 * $0.height }
         let numbers = outer.compactMap(ItemHabits.number)
-        hasNumber = 5 * numbers.count > 3 * outer.count
+        // "7 SPICES MIX" alone begins as its name does.
+        hasNumber = numbers.count > 1 && 5 * numbers.count > 3 * outer.count
         countsPieces = hasNumber && numbers != Array(1...max(2, numbers.count)).map(String.init)
     }
 

@@ -6,10 +6,6 @@ struct ReceiptAddress {
     struct Choice {
         var text: String
         var spans: [TextSpan]
-        /// How many lines it has.
-        var lineCount: Int
-        /// Whether a postcode is in it.
-        var hasPostcode: Bool
         /// How many other things stand between the name and it, the company's number aside; nil above the name.
         var distance: Int?
         /// What speaks for it, 1.5 and more.
@@ -72,8 +68,7 @@ struct ReceiptAddress {
         guard let range = range(in: block) else { return nil }
         let rows = block.rows[range]
         let lines = rows.flatMap(\.lines)
-        let hasPostcode = rows.contains(where: \.hasPostcode)
-        var score = hasPostcode ? 2.0 : 0
+        var score = rows.contains(where: \.hasPostcode) ? 2.0 : 0
         if rows.contains(where: \.namesPlace) { score += 1 }
         for row in rows { score += row.isStrong ? 1 : row.hasLabel || row.endsInNumber ? 0.5 : 0 }
         if rows.contains(where: \.beginsInNumber) { score += 0.5 }
@@ -81,8 +76,8 @@ struct ReceiptAddress {
         if block.distance == 0 { score += 0.75 }
         return Choice(
             text: lines.map { String(Array($0.line.text)[$0.range]) }.joined(separator: " "),
-            spans: lines.map { page.span($0.line, $0.range) }, lineCount: rows.count,
-            hasPostcode: hasPostcode, distance: block.distance, score: score)
+            spans: lines.map { page.span($0.line, $0.range) },
+            distance: block.distance, score: score)
     }
 
     /// The rows from the first to the last of the address.

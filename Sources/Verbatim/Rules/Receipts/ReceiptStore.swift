@@ -78,7 +78,8 @@ struct ReceiptStore {
         }
         // A logo shows the name without the legal form.
         let end = line.folded.points[..<form.lowerBound].lastIndex(where: Folded.isLetter)
-        let range = 0..<(end.map { $0 + 1 } ?? form.upperBound)
+        let range =
+            min(nameRange(of: line).lowerBound, form.lowerBound)..<(end.map { $0 + 1 } ?? form.upperBound)
         return Choice(
             text: String(Array(line.text)[range]), spans: [page.span(line, range)], score: 1, margin: nil)
     }
@@ -135,7 +136,10 @@ struct ReceiptStore {
     /// The line with those beside it that are printed as large: a name is not cut by a wide space.
     private func beside(_ line: PageLine, in row: PageRow) -> [PageLine] {
         if LegalForms.isOnlyForm(line.folded) {
-            return row.lines.filter { $0.letterCount >= 3 && $0.labels.isEmpty && $0.confidence ?? 1 > 0.6 }
+            return row.lines.filter { other in
+                other.index == line.index
+                    || other.letterCount >= 3 && other.labels.isEmpty && other.confidence ?? 1 > 0.6
+            }
         }
         guard let place = row.lines.firstIndex(where: { $0.index == line.index }) else { return [line] }
         var lines = [line]

@@ -33,7 +33,7 @@ struct ReceiptTotal {
     /// The score that a label alone must exceed.
     private static let threshold = 2.5
     /// Scores that differ by less are claims as good as one another.
-    private static let rivalry = 0.3
+    private static let rivalry = 0.29
 
     let page: Page
     let summary: ReceiptSummary
@@ -83,7 +83,13 @@ struct ReceiptTotal {
             if let kept = best[amount.amount.value], kept.score >= score { continue }
             best[amount.amount.value] = Candidate(score: score, amount: amount)
         }
-        return best.values.sorted { ($0.score, $0.amount.row) > ($1.score, $1.amount.row) }
+        return best.values.sorted { first, second in
+            if first.score != second.score { return first.score > second.score }
+            let places = [first, second].map {
+                ($0.amount.row, $0.amount.line.index, $0.amount.amount.range.lowerBound)
+            }
+            return places[0] > places[1]
+        }
     }
 
     /// Whether an amount may be the total: it is labelled so, or it is what the payment shows was to be paid.

@@ -23,7 +23,7 @@ struct Settlement {
         payments = Set(rows.map { abs($0.amount.value.value) })
         let changes = summary.amounts.filter { $0.means(.change) }.map { abs($0.amount.value.value) }
         hasChange = !changes.isEmpty
-        let given = payments.union([payments.reduce(0, +)])
+        let given = payments.union([rows.map { abs($0.amount.value.value) }.reduce(0, +)])
         sums = hasChange ? Set(given.flatMap { paid in changes.map { paid - $0 } }) : given
     }
 
@@ -113,7 +113,7 @@ struct Settlement {
     private func isSum(_ value: Decimal, above row: Int) -> Bool {
         let sums: ConceptSet = [.subtotal, .net, .subtotalOrTotal]
         let above = summary.amounts.filter { $0.row < row }
-        let starts = above.indices.filter { !above[$0].concepts.isDisjoint(with: sums) }
+        let starts = above.indices.filter { !above[$0].concepts.isDisjoint(with: sums) }.suffix(4)
         return starts.contains { start in
             reached(from: above[start].amount.value.value, by: above[(start + 1)...]).contains(value)
         } || isTaxedSum(value)
@@ -124,7 +124,7 @@ struct Settlement {
         let added: ConceptSet = [.tax, .serviceCharge, .rounding]
         let taken: ConceptSet = [.discount, .savings]
         var reached: Set<Decimal> = [start]
-        for step in steps.prefix(8) {
+        for step in steps.prefix(6) {
             let number = step.amount.value.value
             if !step.concepts.isDisjoint(with: added) { reached.formUnion(reached.map { $0 + number }) }
             if step.means(.rounding) { reached.formUnion(reached.map { $0 - number }) }
