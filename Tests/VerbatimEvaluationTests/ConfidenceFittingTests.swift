@@ -53,7 +53,7 @@ struct ConfidenceFittingTests {
         }
         let total = try #require(ConfidenceModel(kind: "receipt", fittedTo: all).fields["total"])
         #expect(total.wrong == 0)
-        #expect(abs(total.confidence([.recognition: 4]) - 60.5 / 61) < 1e-6)
+        #expect(abs(total.confidence([.recognition: 4]) - 61.0 / 62) < 1e-6)
     }
 
     @Test("A signal that comes out against its meaning is left out")

@@ -51,7 +51,7 @@ struct ConfidenceModelTests {
         let reading = Reading<Receipt>(of: paper.transcript, options: try options(model(), acceptAt: 0.99))
         #expect(reading.accepted == [total])
         let reasons = Dictionary(uniqueKeysWithValues: reading.review.map { ($0.path, $0.reason) })
-        #expect(reasons[FieldPath("items", 0, "price")] == "its confidence is 0.98, below 0.99")
+        #expect(reasons[FieldPath("items", 0, "price")] == "its confidence is 0.982, below 0.99")
         #expect(reasons[FieldPath("items", 0, "name")] == "nobody can say how sure it is")
         #expect(reasons[total] == nil)
         #expect(Set(reading.accepted).isDisjoint(with: reasons.keys))

@@ -42,7 +42,7 @@ extension Claim {
         }
         if let least = options.acceptAt {
             guard let confidence else { return "nobody can say how sure it is" }
-            return confidence < least ? "its confidence is \(confidence.hundredths), below \(least)" : nil
+            return confidence < least ? "its confidence is \(confidence.rounded(to: 4)), below \(least)" : nil
         }
         let least = format == .text ? options.reviewTextBelow : options.reviewBelow
         guard let lowest = evidence.compactMap(\.score).min(), lowest < least else { return nil }

@@ -20,8 +20,8 @@ struct Calibrate: EvaluationCommand {
             notes: [
                 "Writes a JSON file for read --confidence, evaluate --confidence and for a kind's own confidenceModel: one "
                     + "logistic function per field of what is measured of a value (how well it was recognised, by how far it "
-                    + "was preferred, what checks say). Fields of which fewer than \(ConfidenceModel.leastValues) values "
-                    + "were read and scored get none.",
+                    + "was preferred, what checks say). Fields that were read and scored on fewer than "
+                    + "\(ConfidenceModel.leastPhotos) photos get none.",
                 "How well such confidences do on shops that were not used for fitting, evaluate --cross-fit tells.",
             ] + EvaluationOptions.transcriptNotes)
     }
@@ -33,14 +33,25 @@ struct Calibrate: EvaluationCommand {
     private func run<Kind: Document>(
         _ program: Program, _ console: Console, as kind: Kind.Type
     ) async throws -> ExitStatus {
+        guard evaluation.confidence == nil, evaluation.acceptAt == nil else {
+            throw UsageError("calibrate fits confidences anew; leave out --confidence and --accept-at")
+        }
+        let readers = readers ?? [ReaderName()]
+        guard Set(readers).count == readers.count else {
+            throw UsageError("option --readers names the same reader twice")
+        }
         let run = try EvaluationRun(datasets, as: kind, evaluation, program, console)
         let file = try run.openOutput()
         var scores: [SampleScore] = []
-        for reader in readers ?? [ReaderName()] { scores += try await run.report(reader).scores }
+        for reader in readers { scores += try await run.report(reader).scores }
+        for score in scores {
+            guard let failure = score.failure else { continue }
+            console.complain("failed: \(score.dataset)/\(score.id): \(failure)".printable)
+        }
         let model = ConfidenceModel(kind: Kind.schema.kind, fittedTo: scores)
         guard !model.fields.isEmpty else {
             throw UsageError(
-                "no field has \(ConfidenceModel.leastValues) values that were read and scored: too few to fit anything"
+                "no field was read and scored on \(ConfidenceModel.leastPhotos) photos: too few to fit anything"
             )
         }
         try file.finish(writing: try model.json)

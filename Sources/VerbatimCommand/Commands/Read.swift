@@ -58,7 +58,9 @@ struct Read: BatchCommand {
         if let today { options.today = today }
         options.dateOrder = dateOrder
         options.acceptAt = acceptAt
-        options.confidenceModel = try confidence.map { try ConfidenceModel(contentsOf: $0) }
+        options.confidenceModel = try confidence.map {
+            try ConfidenceModel(contentsOf: $0, of: Kind.schema.kind)
+        }
         let frame: RecordWriter.Frame =
             switch format {
             case .text: .blocks

@@ -40,15 +40,13 @@ struct EvaluationOptions: Sendable {
     var cache: TranscriptCache? { skipsCache ? nil : TranscriptCache() }
 
     /// What a reader is told beside the transcript.
-    var reading: ReadingOptions {
-        get throws {
-            var options = ReadingOptions.today
-            if let today { options.today = today }
-            options.dateOrder = dateOrder
-            options.acceptAt = acceptAt
-            options.confidenceModel = try confidence.map { try ConfidenceModel(contentsOf: $0) }
-            return options
-        }
+    func reading(of kind: String) throws -> ReadingOptions {
+        var options = ReadingOptions.today
+        if let today { options.today = today }
+        options.dateOrder = dateOrder
+        options.acceptAt = acceptAt
+        options.confidenceModel = try confidence.map { try ConfidenceModel(contentsOf: $0, of: kind) }
+        return options
     }
 
     /// The folder that `--transcripts` names; throws where there is none of this name.

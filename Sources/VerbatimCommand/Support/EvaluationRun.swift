@@ -54,7 +54,7 @@ struct EvaluationRun<Kind: Document> {
         self.whole = whole
         self.program = program
         self.console = console
-        reading = try options.reading
+        reading = try options.reading(of: schema.kind)
         foldField = field
     }
 

@@ -50,10 +50,14 @@ extension Report {
 }
 
 extension ConfidenceModel {
-    /// Reads the confidences that `verbatim calibrate` wrote.
-    init(contentsOf path: Argument) throws {
+    /// Reads the confidences that `verbatim calibrate` wrote for a kind of document.
+    init(contentsOf path: Argument, of kind: String) throws {
         self = try WrittenFile.contents(of: path, "file of verbatim calibrate") {
             try ConfidenceModel(json: $0)
+        }
+        guard self.kind == kind else {
+            throw UsageError(
+                "option --confidence: “\(path.text)” is of the kind “\(self.kind)”, not “\(kind)”")
         }
     }
 }

@@ -2,10 +2,10 @@ import Foundation
 public import Verbatim
 
 extension ConfidenceModel {
-    /// How many values of a field must have been read and scored for its confidence to be told at all.
-    public static let leastValues = 50
+    /// On how many photos a field must have been read and scored for its confidence to be told at all.
+    public static let leastPhotos = 50
 
-    /// The weight of the ridge: as if each weight had been seen to be small this often.
+    /// The weight of the ridge, per score of a photo: several readers' scores of one photo are no more evidence.
     private static let ridge = 2.0
 
     /// Fits a model to the scores of photos: to every value that was read and of which a person told what is right.
@@ -15,26 +15,37 @@ extension ConfidenceModel {
     /// either, such as the place on the page, where few values were wrong.
     public init(kind: String, fittedTo scores: [SampleScore]) {
         var values: [String: [(signals: [Signal: Double], isRight: Bool)]] = [:]
-        for value in scores.flatMap(\.values) {
-            guard let signals = value.signals else { continue }
-            values[value.field, default: []].append((signals, value.forgiving == .right))
+        var photos: [String: Set<[String]>] = [:]
+        for score in scores {
+            for value in score.values {
+                guard let signals = value.signals else { continue }
+                values[value.field, default: []].append((signals, value.forgiving == .right))
+                photos[value.field, default: []].insert([score.dataset, score.id])
+            }
         }
+        let all = Set(scores.map { [$0.dataset, $0.id] })
+        let readers = Double(scores.count) / Double(max(1, all.count))
         self.init(
             kind: kind, recognizers: Set(scores.compactMap(\.recognizer)).sorted(),
-            fields: values.filter { $0.value.count >= Self.leastValues }.mapValues(Self.field))
+            fields: values.filter { photos[$0.key]?.count ?? 0 >= Self.leastPhotos }
+                .mapValues { Self.field($0, readers: readers) })
     }
 
     /// The file that ``init(json:)`` reads.
     public var json: String { get throws { try ReportJSON.text(self) } }
 
-    private static func field(_ values: [(signals: [Signal: Double], isRight: Bool)]) -> Field {
+    private static func field(
+        _ values: [(signals: [Signal: Double], isRight: Bool)], readers: Double
+    ) -> Field {
         let wrong = values.count { !$0.isRight }
         var signals = Signal.allCases.filter { signal in
             Set(values.map { $0.signals[signal, default: 0] }).count > 1
         }
         while !signals.isEmpty {
             let rows = values.map { value in signals.map { value.signals[$0, default: 0] } }
-            guard let fit = LogisticRegression(rows, values.map(\.isRight), ridge: ridge) else { break }
+            guard let fit = LogisticRegression(rows, values.map(\.isRight), ridge: ridge * readers) else {
+                break
+            }
             let weights = zip(signals, fit.weights)
             let kept = weights.filter { $0.isPlausible($1, wrong: wrong) }.map(\.0)
             if kept.count == signals.count {
@@ -44,8 +55,8 @@ extension ConfidenceModel {
             }
             signals = kept
         }
-        // Nothing tells them apart, or all are right: half a value of each outcome keeps the chance below 1.
-        let odds = (Double(values.count - wrong) + 0.5) / (Double(wrong) + 0.5)
+        // Nothing tells them apart, or all are right: Laplace's rule of succession, one more value of each outcome.
+        let odds = (Double(values.count - wrong) / readers + 1) / (Double(wrong) / readers + 1)
         return Field(values: values.count, wrong: wrong, bias: log(odds).sixDecimals, weights: [:])
     }
 }

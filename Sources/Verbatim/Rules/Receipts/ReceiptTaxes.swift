@@ -72,6 +72,8 @@ struct ReceiptTaxes {
                 && !isSum(line)
         }
         let numbers = row.lines.flatMap { line in line.amounts.map { PlacedAmount(amount: $0, line: line) } }
+        // A summary has a few columns; all triples of a row of hundreds would take forever.
+        guard numbers.count <= 20 else { return nil }
         let money = numbers.filter { page.isMoney($0.amount) && !$0.amount.isPercent }
         for rate in numbers where rate.amount.value.value > 0 && rate.amount.value.value <= 30 {
             let isMarked = rate.amount.isPercent

@@ -30,9 +30,9 @@ struct Settlement {
     /// Whether what was paid, less the change, is `value`.
     func shows(_ value: Decimal) -> Bool { sums.contains(value) }
 
-    /// The total where no label of one can be read: the amount above the payment that the payment shows, what was
-    /// paid where nothing was given back, or a sum of the amounts above it.
-    var unlabelled: LabelledAmount? { shownAbove ?? paidExactly ?? summed }
+    /// The total where no label of one can be read: the amount above the payment that the payment shows, or what was
+    /// paid where nothing was given back.
+    var unlabelled: LabelledAmount? { shownAbove ?? paidExactly }
 
     /// The last amount above the payment that the payment shows; without change it is the one directly above.
     private var shownAbove: LabelledAmount? {
@@ -42,15 +42,6 @@ struct Settlement {
         }
         let shown = hasChange ? above.first { shows($0.amount.value.value) } : above.first
         return shown.flatMap { $0.amount.value.value > 0 && shows($0.amount.value.value) ? $0 : nil }
-    }
-
-    /// An amount without a label that is a subtotal with taxes, charges, discounts or rounding.
-    private var summed: LabelledAmount? {
-        let known = Set(summary.amounts.map(\.row))
-        let values = Set(summary.amounts.map(\.amount.value.value))
-        return page.rows.indices.lazy.filter { !known.contains($0) }.compactMap { row in
-            last(row).map { labelled($0, row) }
-        }.first { !values.contains($0.amount.value.value) && isSum($0.amount.value.value, above: $0.row) }
     }
 
     /// What was paid where nothing was given back: the only payment, and the largest amount on the paper.
