@@ -38,6 +38,7 @@ struct ReportTable {
             row.note.map { max(values, row.value.columns + 2) + $0.columns } ?? row.value.columns
         }
         let end = (ends.filter { $0 <= Self.widest + 24 }.max() ?? 0) + 2
+        let areSure = rows.contains { $0.confidence != nil }
         return rows.map { row in
             var text = "  " + style.faint(row.name.padded(to: names))
             switch row.kind {
@@ -52,7 +53,8 @@ struct ReportTable {
                 width += gap + note.columns
             }
             if !row.lines.isEmpty {
-                let sure = row.confidence.map { $0.percent.padded(to: 8, onTheLeft: true) + "  " } ?? ""
+                let sure =
+                    areSure ? (row.confidence?.percent ?? "").padded(to: 6, onTheLeft: true) + "  " : ""
                 text +=
                     String(repeating: " ", count: max(2, end - width))
                     + style.faint(sure + Self.lines(row.lines))
