@@ -128,19 +128,4 @@ struct AmountScannerTests {
         let money = AmountScanner(Folded(text)).matches().filter(\.isMoney)
         #expect(money.isEmpty)
     }
-
-    @Test(arguments: [
-        ("7-00", "7.00"), ("26:58", "26.58"), ("RMO.05", "0.05"), ("RMI1.90", "11.90"), ("RM 1l.9O", "11.90"),
-    ])
-    func readsWhatLooksLikeAnAmountOnlyWhenAsked(text: String, value: String) {
-        let found = AmountScanner(Folded(text)).misreadMatches()
-        #expect(found.map(\.value.description) == [value])
-        #expect(found.allSatisfy { $0.isMisread })
-        #expect(!amounts(text).contains(value))
-    }
-
-    @Test(arguments: ["7.00", "Oil.lo", "03-78590861", "2018-05-04", "12:30:15", "A7-00", "Il-OO", "-RMO.05"])
-    func readsNothingElseAsAMisreadAmount(text: String) {
-        #expect(AmountScanner(Folded(text)).misreadMatches().isEmpty)
-    }
 }

@@ -10,7 +10,7 @@ package enum Grounding {
             return (.unprinted, "the paper shows “\(printed)”")
         }
         if let inferred = proposal.inferred { return (.inferred, "\(inferred) is not printed") }
-        return (found, found == .inferred ? "a character is not printed so" : nil)
+        return (found, nil)
     }
 
     /// Whether a page shows `value` in any form, wherever.
@@ -43,9 +43,6 @@ package enum Grounding {
             }
             return Currencies.codes(for: printed).contains(text) ? .normalised : nil
         case .decimal(let number):
-            if AmountScanner(folded).misreadMatches().contains(where: { $0.value == number }) {
-                return .inferred
-            }
             let styles = [NumberStyle(), NumberStyle(decimalMark: nil, isWhole: true)]
             let isFound = styles.contains { style in
                 AmountScanner(folded, style: style).matches().contains { $0.value == number }

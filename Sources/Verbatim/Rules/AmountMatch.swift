@@ -14,8 +14,6 @@ struct AmountMatch: Sendable, Hashable {
     var isGrouped: Bool
     /// Whether a space stands where the decimal mark belongs ("7 00").
     var isSplit: Bool
-    /// Whether its decimal mark or a digit is read as a character that looks like it.
-    var isMisread = false
 
     /// Whether it is written as money: two decimals.
     var isMoney: Bool { value.decimals == 2 && !isPercent }

@@ -32,67 +32,9 @@ struct AmountScanner {
         return found
     }
 
-    /// Amounts of money of which one character is misread: the mark before the decimals ("7-00", "26:58"), or
-    /// digits read as letters that look like them ("RMI1.90"); to be believed only beside a label.
-    func misreadMatches() -> [AmountMatch] {
-        var found: [AmountMatch] = []
-        var offset = 0
-        while offset < text.count {
-            if let match = misread(at: offset) {
-                found.append(match)
-                offset = match.range.upperBound
-            } else {
-                offset += 1
-            }
-        }
-        return found
-    }
-
-    /// The digit that a character is or looks like; nil for others.
-    private static func digit(_ point: UInt32) -> UInt32? {
-        if Folded.isDigit(point) { return point - 48 }
-        switch point {
-        case 111: return 0  // o
-        case 105, 108, 124: return 1  // i, l and |
-        default: return nil
-        }
-    }
-
     /// Whether a letter may be a digit that was misread; an S is rather a dollar.
     static func looksLikeDigit(_ letter: UInt32) -> Bool {
-        digit(letter) != nil || [98, 103, 113, 122].contains(letter)  // b, g, q and z
-    }
-
-    private func misread(at start: Int) -> AmountMatch? {
-        func isDigitLike(_ offset: Int) -> Bool {
-            offset < text.count && AmountScanner.digit(text[offset]) != nil
-        }
-        var mark = start
-        while isDigitLike(mark) { mark += 1 }
-        let end = mark + 3
-        guard (1...4).contains(mark - start), end <= text.count, isDigitLike(mark + 1), isDigitLike(mark + 2),
-            end == text.count || Folded.isSpace(text[end])
-        else { return nil }
-        let offsets = Array(start..<mark) + [mark + 1, mark + 2]
-        let hasLetters = offsets.contains { !text.isDigit($0) }
-        let isMark = text[mark] == AmountScanner.point || text[mark] == AmountScanner.comma
-        // One kind of misreading at a time: a colon or hyphen between true digits, or a true mark.
-        guard
-            hasLetters
-                ? isMark && offsets.contains(where: text.isDigit) : text[mark] == 58 || text[mark] == 45
-        else { return nil }
-        var outer = start..<end
-        let symbol = currencyMark(around: &outer)
-        let before = outer.lowerBound - 1
-        guard start == 0 || symbol != nil && outer.lowerBound < start || Folded.isSpace(text[start - 1]),
-            before < 0 || Folded.isSpace(text[before]) || text[before] == 58 && !text.isDigit(before - 1)
-        else { return nil }
-        let digits = offsets.compactMap { AmountScanner.digit(text[$0]) }.map(String.init).joined()
-        return PrintedDecimal(digits: digits, decimals: 2).map {
-            AmountMatch(
-                range: start..<end, outer: outer, value: $0, mark: symbol, isPercent: false, isGrouped: false,
-                isSplit: false, isMisread: true)
-        }
+        [98, 103, 105, 108, 111, 113, 122, 124].contains(letter)  // b, g, i, l, o, q, z and |
     }
 
     /// `.05`: an amount whose zero before the mark is left out.

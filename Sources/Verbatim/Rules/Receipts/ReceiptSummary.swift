@@ -49,14 +49,10 @@ struct ReceiptSummary {
                 candidates = candidates.filter { isBefore(($0.line, $0.amount.range.lowerBound), next) }
             }
             let isTotal = entry.label.isExact && entry.label.concepts.contains(.total)
-            if candidates.isEmpty, place == labels.count - 1 {
-                if hasDigits(page.rows[row], behind: entry) {
-                    if isTotal { candidates = misread(in: page.rows[row], behind: entry) }
-                } else {
-                    if isTotal, labels.count == 1 { candidates = before(entry, in: page.rows[row], on: page) }
-                    if candidates.isEmpty, ItemRegion.headings(of: page.rows[row]).count < 2 {
-                        candidates = below(entry.line, row, on: page)
-                    }
+            if candidates.isEmpty, place == labels.count - 1, !hasDigits(page.rows[row], behind: entry) {
+                if isTotal, labels.count == 1 { candidates = before(entry, in: page.rows[row], on: page) }
+                if candidates.isEmpty, ItemRegion.headings(of: page.rows[row]).count < 2 {
+                    candidates = below(entry.line, row, on: page)
                 }
             }
             guard let last = pick(candidates, on: page) else {
@@ -169,20 +165,6 @@ struct ReceiptSummary {
         guard amount.value.decimals == 0, end < line.folded.count else { return true }
         return !line.folded.isLetter(end)
             && !([44, 46].contains(line.folded[end]) && line.folded.isLetter(end + 1))
-    }
-
-    /// Amounts behind a label of which one character is misread, where there is only one.
-    private static func misread(
-        in row: PageRow, behind entry: Entry
-    ) -> [(amount: AmountMatch, line: PageLine)] {
-        let found = row.lines[entry.place...].flatMap { line in
-            AmountScanner(line.folded).misreadMatches().filter { amount in
-                let isBehind =
-                    line.index != entry.line.index || amount.range.lowerBound >= entry.label.range.upperBound
-                return isBehind && !line.times.contains { $0.range.overlaps(amount.range) }
-            }.map { ($0, line) }
-        }
-        return found.count == 1 ? found : []
     }
 
     /// The only amount of a row, where it stands alone left of the label that ends the row: "£12.50 TOTAL".

@@ -96,7 +96,6 @@ struct ReceiptTotal {
     private func isCandidate(_ amount: LabelledAmount) -> Bool {
         let value = amount.amount.value.value
         if isSuggestion(amount) { return false }
-        if isGuess(amount), !settlement.shows(value), !isPrintedElsewhere(amount) { return false }
         if amount.means(.total) { return value > 0 || amount.label.isExact }
         if amount.means(.subtotalOrTotal) { return value > 0 }
         // "Amount" may stand beside each item, too.
@@ -118,18 +117,6 @@ struct ReceiptTotal {
     private func isSuggestion(_ amount: LabelledAmount) -> Bool {
         let row = page.rows[amount.row]
         return row.has(.tip) && row.lines.contains { $0.amounts.contains(where: \.isPercent) }
-    }
-
-    /// Whether letters stand for digits in an amount.
-    private func isGuess(_ amount: LabelledAmount) -> Bool {
-        amount.amount.isMisread
-            && amount.line.folded.points[amount.amount.range].contains(where: Folded.isLetter)
-    }
-
-    private func isPrintedElsewhere(_ amount: LabelledAmount) -> Bool {
-        page.lines.contains { line in
-            line.index != amount.line.index && line.amounts.contains { $0.value == amount.amount.value }
-        }
     }
 
     private func score(_ candidate: LabelledAmount, among candidates: [LabelledAmount]) -> Double {

@@ -47,7 +47,7 @@ struct Settlement {
     /// What was paid where nothing was given back: the only payment, and the largest amount on the paper.
     private var paidExactly: LabelledAmount? {
         guard payments.count == 1, let paid = rows.first(where: \.label.isExact) ?? rows.first,
-            paid.amount.value.value > 0, !paid.amount.isMisread
+            paid.amount.value.value > 0
         else { return nil }
         let money = page.lines.flatMap { line in
             line.amounts.filter { page.isMoney($0) && line.index != paid.line.index }.map(\.value.value)
