@@ -19,7 +19,6 @@ extension Photo {
                 printHeight: height,
                 blur: middle(prints.map(\.edgeWidth)) / height,
                 brightness: middle(papers) / 255,
-                contrast: middle(prints.map { Double($0.paper - $0.ink) }) / 255,
                 glare: isWhite ? 0 : view.burntShare(around: places, step: max(1, Int(height / 8))),
                 cutStrokes: view.cutStrokes(of: places))
         }

@@ -94,7 +94,6 @@ struct PhotoQualityTests {
         #expect(quality.printHeight == 20)
         #expect(quality.blur == 0)
         #expect(abs(quality.brightness - 200.0 / 255) < 0.001)
-        #expect(abs(quality.contrast - 160.0 / 255) < 0.001)
         #expect(quality.glare == 0)
         #expect(quality.cutStrokes == 0)
         #expect(quality.warnings.isEmpty)

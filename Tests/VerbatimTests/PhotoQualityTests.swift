@@ -7,11 +7,11 @@ import Testing
 struct PhotoQualityTests {
     /// What a good photo measures, with what a test changes.
     private func quality(
-        printHeight: Double = 30, blur: Double = 0.01, brightness: Double = 0.85, contrast: Double = 0.5,
+        printHeight: Double = 30, blur: Double = 0.01, brightness: Double = 0.85,
         glare: Double = 0, cutStrokes: Int = 0
     ) -> PhotoQuality {
         PhotoQuality(
-            printHeight: printHeight, blur: blur, brightness: brightness, contrast: contrast, glare: glare,
+            printHeight: printHeight, blur: blur, brightness: brightness, glare: glare,
             cutStrokes: cutStrokes)
     }
 
@@ -43,9 +43,9 @@ struct PhotoQualityTests {
 
     @Test func numbersAreKeptToThreeDecimalsAndInTheirRange() {
         let odd = quality(
-            printHeight: -3, blur: 0.012_345, brightness: 1.2, contrast: -0.1, glare: .nan, cutStrokes: -1)
+            printHeight: -3, blur: 0.012_345, brightness: 1.2, glare: .nan, cutStrokes: -1)
         #expect(
-            odd == quality(printHeight: 0.001, blur: 0.012, brightness: 1, contrast: 0, glare: 0))
+            odd == quality(printHeight: 0.001, blur: 0.012, brightness: 1, glare: 0))
     }
 
     @Test func aTranscriptKeepsIt() throws {
@@ -55,7 +55,7 @@ struct PhotoQualityTests {
         let text = transcript.json.text()
         #expect(
             text.contains(
-                #""quality":{"printHeight":30,"blur":0.071,"brightness":0.85,"contrast":0.5,"glare":0,"cutStrokes":7},"#
+                #""quality":{"printHeight":30,"blur":0.071,"brightness":0.85,"glare":0,"cutStrokes":7},"#
             ))
         #expect(transcript.rounded.quality == transcript.quality)
         let read = try JSONDecoder().decode(Transcript.self, from: Data(text.utf8))

@@ -10,23 +10,25 @@ enum LegalForms {
 
     /// How many words of three letters and more stand before a legal form; nil where there is none.
     static func wordsBeforeForm(_ text: Folded) -> Int? {
-        let words = words(of: text)
-        let form = words.indices.dropFirst().first { start in
-            (start..<min(words.count, start + 3)).contains { end in
-                forms.contains(Array(words[start...end].joined()))
-            }
-        }
-        return form.map { words[..<$0].count { $0.count >= 3 } }
+        let words = words(of: text.points[..<end(of: text)])
+        return places(in: words).first.map { words[..<$0.lowerBound].count { $0.count >= 3 } }
     }
 
     /// Whether the text is a legal form and nothing else but a number in brackets.
     static func isOnlyForm(_ text: Folded) -> Bool {
-        let words = words(of: text)
+        let words = words(of: text.points[..<end(of: text)])
         return (1...3).contains(words.count) && forms.contains(Array(words.joined()))
     }
 
-    private static func words(of text: Folded) -> [ArraySlice<UInt32>] {
-        text.points[..<end(of: text)].split { !Folded.isLetter($0) }
+    private static func words(of points: ArraySlice<UInt32>) -> [ArraySlice<UInt32>] {
+        points.split { !Folded.isLetter($0) }
+    }
+
+    /// Where legal forms of up to three words stand behind the first of some words, by their beginning.
+    private static func places(in words: [ArraySlice<UInt32>]) -> [Range<Int>] {
+        words.indices.dropFirst().flatMap { start in
+            (start + 1...start + 3).filter { $0 <= words.count }.map { start..<$0 }
+        }.filter { forms.contains(Array(words[$0].joined())) }
     }
 
     /// Where the name of a company ends: before its number in brackets, "(12345-X)", or without them behind its
@@ -58,13 +60,8 @@ enum LegalForms {
 
     /// The last legal form that stands as words of their own behind the first word.
     static func range(in text: Folded) -> Range<Int>? {
-        let words = text.wordRanges
-        for end in words.indices.reversed() {
-            for start in max(1, end - 2)...max(1, end) where start <= end {
-                let word = words[start...end].flatMap { text.points[$0] }
-                if forms.contains(word) { return words[start].lowerBound..<words[end].upperBound }
-            }
-        }
-        return nil
+        let words = words(of: text.points[...])
+        let last = places(in: words).max { ($0.upperBound, -$0.lowerBound) < ($1.upperBound, -$1.lowerBound) }
+        return last.map { words[$0.lowerBound].startIndex..<words[$0.upperBound - 1].endIndex }
     }
 }

@@ -4,6 +4,7 @@ enum Places {
     private static let countries = sections["countries"] ?? []
     private static let all = countries.union(sections["regions"] ?? [])
     private static let streets = (sections["streets"] ?? []).map { Array($0.joined()) }
+    private static let numbers = Set((sections["numbers"] ?? []).map { Array($0.joined()) })
     private static let longest = all.map(\.count).max() ?? 1
 
     /// Whether a place is named in the text.
@@ -20,6 +21,9 @@ enum Places {
     static func isStreet(_ word: ArraySlice<UInt32>) -> Bool {
         streets.contains { word.count > $0.count + 1 && word.suffix($0.count).elementsEqual($0) }
     }
+
+    /// Whether a folded word stands before a house's number: "No.", "Nr".
+    static func isNumberWord(_ word: ArraySlice<UInt32>) -> Bool { numbers.contains(Array(word)) }
 
     /// Whether the text ends in the name of a country.
     static func endsInCountry(_ text: Folded) -> Bool {

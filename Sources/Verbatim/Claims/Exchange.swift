@@ -7,9 +7,6 @@ struct Exchange: Sendable, Hashable {
     /// What is read in its place.
     var seen: Line.Glyph.Alternative
 
-    /// The score below which what was seen is not considered.
-    static let leastScore = 0.02
-
     /// Whether evidence shows the character.
     func isIn(_ evidence: Evidence) -> Bool { evidence.line == line && evidence.range.contains(offset) }
 
@@ -62,17 +59,11 @@ struct Exchange: Sendable, Hashable {
     private func number(
         at range: Range<Int>, of line: Line, readBefore before: PrintedDecimal
     ) -> PrintedDecimal? {
-        let all = 0..<line.text.count
-        let changed = range.lowerBound..<range.upperBound + seen.text.count - 1
-        let styles: [NumberStyle] = [
-            NumberStyle(), NumberStyle(decimalMark: nil, isWhole: true), NumberStyle(decimalMark: 44),
-            NumberStyle(decimalMark: 46),
-        ]
-        func number(_ text: String, _ range: Range<Int>, _ style: NumberStyle) -> PrintedDecimal? {
+        func number(_ text: String, _ style: NumberStyle) -> PrintedDecimal? {
             AmountScanner(Folded(text), style: style).matches().first { $0.range == range }?.value
         }
-        let style = styles.first { number(line.text, range, $0) == before }
-        return style.flatMap { number(text(line, all), changed, $0) }
+        let style = NumberStyle.all.first { number(line.text, $0) == before }
+        return style.flatMap { number(text(line, 0..<line.text.count), $0) }
     }
 
     /// The characters in `range` of a line with this one exchanged.

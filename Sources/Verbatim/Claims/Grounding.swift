@@ -43,8 +43,7 @@ package enum Grounding {
             }
             return Currencies.codes(for: printed).contains(text) ? .normalised : nil
         case .decimal(let number):
-            let styles = [NumberStyle(), NumberStyle(decimalMark: nil, isWhole: true)]
-            let isFound = styles.contains { style in
+            let isFound = NumberStyle.all.contains { style in
                 AmountScanner(folded, style: style).matches().contains { $0.value == number }
             }
             return isFound ? .normalised : nil

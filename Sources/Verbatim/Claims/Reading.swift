@@ -42,7 +42,7 @@ public struct Reading<Root: Document>: Sendable {
         let schema = Root.schema
         var claims = Reading.merged(drafts, transcript)
         let context = CheckContext(today: options.today, oldestYears: options.oldestYears)
-        Choice(checks: schema.checks, context: context, transcript: transcript).settle(&claims)
+        CharacterChoice(checks: schema.checks, context: context, transcript: transcript).settle(&claims)
         let document = Root(values: claims.mapValues(\.value))
         var warnings = drafts.flatMap(\.warnings) + (transcript.quality?.warnings ?? [])
         let verdicts = schema.checks.map { (name: $0.name, verdict: $0.judge(document, context)) }

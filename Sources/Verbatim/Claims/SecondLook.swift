@@ -10,9 +10,6 @@ public struct SecondLook<Root: Document>: Sendable {
     /// Makes one for readings with some options.
     public init(options: ReadingOptions) { self.options = options }
 
-    /// The score below which the recogniser is unsure of a line.
-    private static var sure: Double { 0.99 }
-
     /// The lines to look at again, as indices of the transcript's lines, in order.
     public func lines(of transcript: Transcript) -> [Int] {
         let transcript = transcript.rounded
@@ -25,7 +22,7 @@ public struct SecondLook<Root: Document>: Sendable {
         }
         return transcript.lines.indices.filter { index in
             let line = transcript.lines[index]
-            let isUnsure = (line.confidence ?? 1) < Self.sure
+            let isUnsure = (line.confidence ?? 1) < Line.sureScore
             return contradicted.contains(index)
                 || isUnsure && (claimed.contains(index) || line.text.contains { ("0"..."9").contains($0) })
         }

@@ -149,3 +149,31 @@ extension JSON {
         }
     }
 }
+
+extension JSON: Encodable {
+    private struct MemberKey: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    /// Writes what ``text(pretty:)`` does, in the encoder's own order of members.
+    public func encode(to encoder: any Encoder) throws {
+        var value = encoder.singleValueContainer()
+        switch self {
+        case .null: try value.encodeNil()
+        case .bool(let bool): try value.encode(bool)
+        case .integer(let number): try value.encode(number)
+        case .number(let number): try number.isFinite ? value.encode(number) : value.encodeNil()
+        case .string(let string): try value.encode(string)
+        case .array(let elements): try value.encode(elements)
+        case .object(let members):
+            var values = encoder.container(keyedBy: MemberKey.self)
+            for member in members {
+                try values.encode(member.value, forKey: MemberKey(stringValue: member.key))
+            }
+        }
+    }
+}

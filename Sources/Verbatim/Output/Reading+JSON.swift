@@ -73,7 +73,7 @@ extension Value {
 extension Evidence {
     fileprivate var json: JSON {
         [
-            "line": .integer(line), "text": .string(text), "box": box.json, "polygon": polygon.json,
+            "line": .integer(line), "text": .string(text), "box": box.json, "polygon": polygon.rounded.json,
             "score": JSON(score?.rounded(to: 4)),
         ]
     }

@@ -3,10 +3,15 @@ extension Transcript {
     ///
     /// Lengths are written to a tenth of a pixel, fractions and scores to four decimals: ``rounded`` tells
     /// what is kept.
-    public var json: JSON { .object(members) }
+    public var json: JSON { .object(rounded.members) }
+
+    /// The same with numbers as they are.
+    var exactJSON: JSON { .object(members) }
 
     /// The transcript as JSON with the photo's path as its first member.
-    public func json(photo: String) -> JSON { .object([.init("photo", .string(photo))] + members) }
+    public func json(photo: String) -> JSON {
+        .object([.init("photo", .string(photo))] + rounded.members)
+    }
 
     private var members: [JSON.Member] {
         var members: [JSON.Member] = [
@@ -41,7 +46,7 @@ extension PhotoQuality {
     fileprivate var json: JSON {
         [
             "printHeight": .number(printHeight), "blur": .number(blur), "brightness": .number(brightness),
-            "contrast": .number(contrast), "glare": .number(glare), "cutStrokes": .integer(cutStrokes),
+            "glare": .number(glare), "cutStrokes": .integer(cutStrokes),
         ]
     }
 }
@@ -49,7 +54,7 @@ extension PhotoQuality {
 extension Line {
     fileprivate var json: JSON {
         var members = [JSON.Member("text", .string(text))]
-        if let confidence { members.append(.init("confidence", .number(confidence.rounded(to: 4)))) }
+        if let confidence { members.append(.init("confidence", .number(confidence))) }
         members.append(.init("polygon", polygon.json))
         members += Glyph.members(glyphs)
         if let second { members.append(.init("second", second.json)) }
@@ -66,7 +71,7 @@ extension Line {
 extension Line.Second {
     fileprivate var json: JSON {
         var members = [JSON.Member("text", .string(text))]
-        if let confidence { members.append(.init("confidence", .number(confidence.rounded(to: 4)))) }
+        if let confidence { members.append(.init("confidence", .number(confidence))) }
         return .object(members + Line.Glyph.members(glyphs))
     }
 
@@ -82,13 +87,13 @@ extension Line.Glyph {
         guard let glyphs else { return [] }
         let seen = glyphs.enumerated().flatMap { offset, glyph in
             glyph.alternatives.map { other -> JSON in
-                [.integer(offset), .string(other.text), .number(other.score.rounded(to: 4))]
+                [.integer(offset), .string(other.text), .number(other.score)]
             }
         }
         return [
-            .init("starts", .array(glyphs.map { .number($0.start.rounded(to: 4)) })),
-            .init("ends", .array(glyphs.map { .number($0.end.rounded(to: 4)) })),
-            .init("confidences", .array(glyphs.map { JSON($0.confidence?.rounded(to: 4)) })),
+            .init("starts", .array(glyphs.map { .number($0.start) })),
+            .init("ends", .array(glyphs.map { .number($0.end) })),
+            .init("confidences", .array(glyphs.map { JSON($0.confidence) })),
         ] + (seen.isEmpty ? [] : [.init("alternatives", .array(seen))])
     }
 
@@ -100,12 +105,11 @@ extension Line.Glyph {
 }
 
 extension Quadrilateral {
-    /// Eight numbers, x and y of each corner in turn, to a tenth of a pixel.
-    var json: JSON {
-        .array(corners.flatMap { [.number($0.x.rounded(to: 1)), .number($0.y.rounded(to: 1))] })
-    }
+    /// Eight numbers, x and y of each corner in turn.
+    var json: JSON { .array(corners.flatMap { [.number($0.x), .number($0.y)] }) }
 
-    fileprivate var rounded: Quadrilateral {
+    /// To a tenth of a pixel.
+    var rounded: Quadrilateral {
         Quadrilateral(
             topLeft: topLeft.rounded, topRight: topRight.rounded, bottomRight: bottomRight.rounded,
             bottomLeft: bottomLeft.rounded)

@@ -34,4 +34,7 @@ struct NumberStyle: Sendable, Hashable {
     var decimalMark: UInt32?
     /// Whether money is written without decimals, so that three digits behind a mark are thousands.
     var isWhole = false
+
+    /// The ways in which an amount on its own may be read.
+    static let all = [NumberStyle(), NumberStyle(isWhole: true)]
 }

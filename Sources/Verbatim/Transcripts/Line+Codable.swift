@@ -1,4 +1,4 @@
-extension Line: Codable {
+extension Line: Decodable {
     private enum CodingKeys: String, CodingKey {
         case polygon, second
     }
@@ -21,32 +21,17 @@ extension Line: Codable {
 
     /// How many bytes of UTF-8 a line's JSON may have: many times what fits on a line of print.
     public static let maximumBytes = 4_000
-
-    /// Writes the line; see `Transcript` for the format.
-    public func encode(to encoder: any Encoder) throws {
-        try ReadText(text: text, confidence: confidence, glyphs: glyphs).encode(to: encoder)
-        var values = encoder.container(keyedBy: CodingKeys.self)
-        try values.encode(polygon, forKey: .polygon)
-        let again = second.map { ReadText(text: $0.text, confidence: $0.confidence, glyphs: $0.glyphs) }
-        try values.encodeIfPresent(again, forKey: .second)
-    }
 }
 
 /// What was read of a line at one look: `starts`, `ends`, `confidences` and `alternatives` are its glyphs, column by
 /// column.
-private struct ReadText: Codable {
+private struct ReadText: Decodable {
     var text: String
     var confidence: Double?
     var glyphs: [Line.Glyph]?
 
     private enum CodingKeys: String, CodingKey {
         case text, confidence, starts, ends, confidences, alternatives
-    }
-
-    init(text: String, confidence: Double?, glyphs: [Line.Glyph]?) {
-        self.text = text
-        self.confidence = confidence
-        self.glyphs = glyphs
     }
 
     init(from decoder: any Decoder) throws {
@@ -66,7 +51,9 @@ private struct ReadText: Codable {
             throw DecodingError.dataCorruptedError(
                 forKey: .confidence, in: values, debugDescription: "\(confidence); a score is 0…1")
         }
-        self.init(text: text, confidence: confidence, glyphs: try Self.glyphs(of: text, values))
+        self.text = text
+        self.confidence = confidence
+        glyphs = try Self.glyphs(of: text, values)
     }
 
     private static func glyphs(
@@ -112,18 +99,29 @@ private struct ReadText: Codable {
         }
         return glyphs
     }
+}
 
-    func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: CodingKeys.self)
-        try values.encode(text, forKey: .text)
-        try values.encodeIfPresent(confidence, forKey: .confidence)
-        guard let glyphs else { return }
-        try values.encode(glyphs.map(\.start), forKey: .starts)
-        try values.encode(glyphs.map(\.end), forKey: .ends)
-        try values.encode(glyphs.map(\.confidence), forKey: .confidences)
-        let seen = glyphs.enumerated().flatMap { offset, glyph in
-            glyph.alternatives.map { PlacedAlternative(offset: offset, alternative: $0) }
+/// An alternative with the offset of its character: `[3, "8", 0.46]`.
+private struct PlacedAlternative: Decodable {
+    var offset: Int
+    var alternative: Line.Glyph.Alternative
+
+    init(from decoder: any Decoder) throws {
+        var values = try decoder.unkeyedContainer()
+        offset = try values.decode(Int.self)
+        let text = try values.decode(String.self)
+        guard text.count == 1, text.utf8.count <= Self.maximumBytes else {
+            throw DecodingError.dataCorruptedError(
+                in: values, debugDescription: "an alternative is one character")
         }
-        if !seen.isEmpty { try values.encode(seen, forKey: .alternatives) }
+        let score = try values.decode(Double.self)
+        guard (0...1).contains(score) else {
+            throw DecodingError.dataCorruptedError(
+                in: values, debugDescription: "\(score); a score is 0…1")
+        }
+        alternative = Line.Glyph.Alternative(text: text, score: score)
     }
+
+    /// How many bytes of UTF-8 one may have: a character with several marks.
+    private static let maximumBytes = 32
 }

@@ -31,6 +31,9 @@ public struct Line: Sendable, Hashable {
     /// What a better model read at a second look; nil where there was none. A reader that looks again goes by it instead.
     public var second: Second?
 
+    /// The score below which a line is worth a second look.
+    package static let sureScore = 0.99
+
     /// Makes a line; `glyphs` are dropped unless there is one per character of `text`.
     public init(
         text: String, confidence: Double?, polygon: Quadrilateral, glyphs: [Glyph]? = nil,

@@ -14,8 +14,6 @@ public struct PhotoQuality: Sendable, Hashable {
     public let blur: Double
     /// How light the paper is between the characters, 0 (black) … 1 (white).
     public let brightness: Double
-    /// How much lighter than the ink the paper is, 0…1.
-    public let contrast: Double
     /// The share of the paper with text that is burnt out by a light, 0…1.
     ///
     /// It is 0 on paper that is white all over, as on scans, where no light can be told from it.
@@ -25,8 +23,7 @@ public struct PhotoQuality: Sendable, Hashable {
 
     /// Puts measurements down, each brought into its range.
     public init(
-        printHeight: Double, blur: Double, brightness: Double, contrast: Double, glare: Double,
-        cutStrokes: Int
+        printHeight: Double, blur: Double, brightness: Double, glare: Double, cutStrokes: Int
     ) {
         func kept(_ number: Double, _ range: ClosedRange<Double>) -> Double {
             number.isNaN
@@ -35,15 +32,14 @@ public struct PhotoQuality: Sendable, Hashable {
         self.printHeight = kept(printHeight, 0.001...Transcript.maximumLength)
         self.blur = kept(blur, 0...1000)
         self.brightness = kept(brightness, 0...1)
-        self.contrast = kept(contrast, 0...1)
         self.glare = kept(glare, 0...1)
         self.cutStrokes = max(0, min(cutStrokes, 1_000_000))
     }
 }
 
-extension PhotoQuality: Codable {
+extension PhotoQuality: Decodable {
     private enum CodingKeys: String, CodingKey {
-        case printHeight, blur, brightness, contrast, glare, cutStrokes
+        case printHeight, blur, brightness, glare, cutStrokes
     }
 
     /// Reads measurements; all are there.
@@ -53,7 +49,6 @@ extension PhotoQuality: Codable {
             printHeight: try values.decode(Double.self, forKey: .printHeight),
             blur: try values.decode(Double.self, forKey: .blur),
             brightness: try values.decode(Double.self, forKey: .brightness),
-            contrast: try values.decode(Double.self, forKey: .contrast),
             glare: try values.decode(Double.self, forKey: .glare),
             cutStrokes: try values.decode(Int.self, forKey: .cutStrokes))
     }

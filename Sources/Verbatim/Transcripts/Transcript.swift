@@ -5,14 +5,13 @@
 ///
 ///     {"version": 1, "recognizer": "…", "models": {file: SHA-256}, "revision": 2, "page": 1,
 ///      "size": [width, height], "turned": 0,
-///      "quality": {"printHeight": 31.5, "blur": 0.02, "brightness": 0.8, "contrast": 0.6, "glare": 0, "cutStrokes": 0},
+///      "quality": {"printHeight": 31.5, "blur": 0.02, "brightness": 0.8, "glare": 0, "cutStrokes": 0},
 ///      "lines": [{"text": "TOTAL", "confidence": 0.99, "polygon": [x1, y1, … x4, y4],
 ///                 "starts": […], "ends": […], "confidences": […], "alternatives": [[1, "0", 0.03], …]}]}
 ///
 /// with lengths in pixels of the upright photo, polygons clockwise from the text's top left corner, and one
 /// number per character in `starts` and `ends` (fractions 0…1 of the line's length) and `confidences`. `alternatives`, where
-/// there are any, are what else was seen: the character's offset, what may stand in its place (nothing, another character,
-/// or two where one may be lost) and the score. A line's `second`, where there is one, is what a better model read at a
+/// there are any, are what else was seen: the character's offset, the other character and its score. A line's `second`, where there is one, is what a better model read at a
 /// second look: an object of `text`, `confidence`, `starts`, `ends`, `confidences` and `alternatives`. `models` and
 /// `revision` are both there or both absent; `quality` is absent where nobody measured it.
 public struct Transcript: Sendable, Hashable {
@@ -126,17 +125,6 @@ extension Transcript: Codable {
     /// How many lines a transcript's JSON may have: several times what a page of small print has.
     public static let maximumLines = 5_000
 
-    /// Writes the JSON described at `Transcript`.
-    public func encode(to encoder: any Encoder) throws {
-        var values = encoder.container(keyedBy: CodingKeys.self)
-        try values.encode(Transcript.formatVersion, forKey: .version)
-        try values.encode(recognizer, forKey: .recognizer)
-        try values.encodeIfPresent(basis?.models, forKey: .models)
-        try values.encodeIfPresent(basis?.revision, forKey: .revision)
-        try values.encode(page, forKey: .page)
-        try values.encode([width, height], forKey: .size)
-        try values.encode(turned, forKey: .turned)
-        try values.encodeIfPresent(quality, forKey: .quality)
-        try values.encode(lines, forKey: .lines)
-    }
+    /// Writes the same members as ``json``, with numbers as they are.
+    public func encode(to encoder: any Encoder) throws { try exactJSON.encode(to: encoder) }
 }

@@ -7,7 +7,7 @@ import Verbatim
 /// is taken, and repetitions without a blank between are one character. The networks hardly ever prefer a space,
 /// so a space is also read where its likelihood between two characters exceeds `spaceThreshold`.
 ///
-/// What else was seen is kept with each character: see `alternatives(of:_:)`.
+/// What else was seen is kept with each character: see `alternatives(to:_:)`.
 struct CTCDecoder: Sendable {
     /// The dictionary's symbols, full-width ASCII folded to plain, and the space; class 1 is the first.
     let symbols: [String]
@@ -69,7 +69,7 @@ struct CTCDecoder: Sendable {
             }
             last = best
         }
-        return Self.reading(of: marks, steps: steps, alternatives: alternatives(of: marks, values))
+        return Self.reading(of: marks, steps: steps, alternatives: marks.map { alternatives(to: $0, values) })
     }
 
     /// The likelihood above which a space is read: within an amount, the paper leaves a gap about its comma or point

@@ -20,7 +20,6 @@ public struct PPOCRRecognizer: PixelRecognizing {
     private let threads: Int
 
     /// The confidence below which a line is read again.
-    private static let sure = 0.99
 
     /// Loads the networks that `effort` needs from `home`.
     ///
@@ -125,7 +124,7 @@ public struct PPOCRRecognizer: PixelRecognizing {
         var readings = try await readings(of: places, on: photo, by: reader)
         var unsure: [Int] = []
         if isBalanced, let betterReader {
-            unsure = readings.indices.filter { readings[$0].confidence < Self.sure }
+            unsure = readings.indices.filter { readings[$0].confidence < Line.sureScore }
             let better = try await self.readings(of: unsure.map { places[$0] }, on: photo, by: betterReader)
             for (index, reading) in zip(unsure, better) { readings[index] = reading }
         }

@@ -204,11 +204,7 @@ struct AddressRow {
 
     /// Whether the other's words stand in it.
     func holds(_ other: AddressRow) -> Bool {
-        let (words, wanted) = (text.words, other.text.words)
-        guard !wanted.isEmpty, wanted.count <= words.count else { return false }
-        return (0...(words.count - wanted.count)).contains {
-            Array(words[$0..<($0 + wanted.count)]) == wanted
-        }
+        !other.text.words.isEmpty && text.words.contains(other.text.words)
     }
 
     /// "Kemang VI No. 6": words and a short number.
@@ -252,7 +248,7 @@ struct AddressRow {
 
     /// "No.", "Nr"
     private static func isNumberWord(_ token: ArraySlice<UInt32>) -> Bool {
-        ["no", "nr", "nº", "n°"].contains { Folded.key($0).elementsEqual(token.trimmed) }
+        Places.isNumberWord(token.trimmed)
     }
 }
 

@@ -84,6 +84,16 @@ struct PlacedAmount {
     }
 }
 
+extension Proposal {
+    /// Proposes a number for a member of a list's element; nil where there is none.
+    init?(_ list: String, _ index: Int, _ member: String, _ number: PlacedAmount?, on page: Page) {
+        guard let number else { return nil }
+        self.init(
+            FieldPath(list, index, member), .decimal(number.amount.value),
+            spans: [page.span(number.line, number.amount.range)])
+    }
+}
+
 /// Two numbers of a row that may be an item's quantity and unit price.
 struct Factors {
     var quantity: PlacedAmount

@@ -151,7 +151,8 @@ struct ReceiptPayment {
         let before = trimmed(amount.outer.lowerBound..<max(amount.outer.lowerBound, amount.range.lowerBound))
         if !before.isEmpty { return before }
         let after = trimmed(min(amount.range.upperBound, amount.outer.upperBound)..<amount.outer.upperBound)
-        return after.isEmpty ? amount.outer : after
+        // The sign may stand before the mark: "-RM9.02".
+        return after.isEmpty ? trimmed(amount.outer) : after
     }
 
     private func textRange(_ line: PageLine) -> Range<Int> {

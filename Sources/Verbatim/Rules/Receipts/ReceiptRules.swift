@@ -87,11 +87,7 @@ struct ReceiptRules {
 
     private func item(_ item: ReceiptItems.Found, _ index: Int) -> [Proposal] {
         func number(_ member: String, _ found: PlacedAmount?) -> Proposal? {
-            found.map {
-                Proposal(
-                    FieldPath("items", index, member), .decimal($0.amount.value),
-                    spans: [page.span($0.line, $0.amount.range)])
-            }
+            Proposal("items", index, member, found, on: page)
         }
         let name = item.name.map {
             Proposal(FieldPath("items", index, "name"), .text($0.text), spans: $0.spans)

@@ -52,10 +52,9 @@ struct ReceiptStore {
             let line = lines[span.line]
             guard let glyphs = line.glyphs else { return [] }
             return span.range.flatMap { offset in
-                glyphs[offset].alternatives.filter {
-                    $0.score >= ReceiptStore.leastSeen && $0.text.count == 1
+                glyphs[offset].alternatives.filter { $0.score >= ReceiptStore.leastSeen }.map {
+                    Exchange(line: span.line + 1, offset: offset, seen: $0)
                 }
-                .map { Exchange(line: span.line + 1, offset: offset, seen: $0) }
                 .filter { form($0.text(line, span.range)) > form(line.text) }
             }
         }

@@ -19,16 +19,10 @@ struct ReceiptTaxes {
     let total: Decimal?
 
     func proposals() -> [Proposal] {
-        lines().prefix(20).enumerated().flatMap { index, line -> [Proposal] in
-            func number(_ member: String, _ found: PlacedAmount?) -> Proposal? {
-                found.map {
-                    Proposal(
-                        FieldPath("taxes", index, member), .decimal($0.amount.value),
-                        spans: [page.span($0.line, $0.amount.range)])
-                }
+        lines().prefix(20).enumerated().flatMap { index, line in
+            [("rate", line.rate), ("net", line.net), ("amount", line.amount)].compactMap {
+                Proposal("taxes", index, $0, $1, on: page)
             }
-            return [number("rate", line.rate), number("net", line.net), number("amount", line.amount)]
-                .compactMap { $0 }
         }
     }
 

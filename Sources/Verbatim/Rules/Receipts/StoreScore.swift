@@ -142,7 +142,7 @@ struct StoreScore {
         let key = line.folded.key
         guard key.count >= 6 else { return false }
         return page.rows.prefix(16).dropFirst(row + 1).contains { other in
-            other.has(.address) && other.lines.contains { $0.folded.key.holds(key) }
+            other.has(.address) && other.lines.contains { $0.folded.key.contains(key) }
         }
     }
 
@@ -173,7 +173,8 @@ struct StoreScore {
     private func isDomain(_ line: PageLine) -> Bool {
         let key = line.folded.key
         return domains.contains { domain in
-            domain.line != line.index && (key.holds(domain.name) || key.count >= 4 && domain.name.holds(key))
+            domain.line != line.index
+                && (key.contains(domain.name) || key.count >= 4 && domain.name.contains(key))
         }
     }
 
@@ -181,7 +182,7 @@ struct StoreScore {
     func isRepeated(_ key: [UInt32], apartFrom lines: [PageLine]) -> Bool {
         guard key.count >= 6 else { return false }
         return page.lines.contains { line in
-            !lines.contains { $0.index == line.index } && line.folded.key.holds(key)
+            !lines.contains { $0.index == line.index } && line.folded.key.contains(key)
         }
     }
 
@@ -201,13 +202,5 @@ struct StoreScore {
             let key = name.map { Folded.key($0) } ?? []
             return key.count >= 4 && !NameWords.isProvider(key) ? key : nil
         }
-    }
-}
-
-extension [UInt32] {
-    /// Whether the other stands in it.
-    fileprivate func holds(_ other: [UInt32]) -> Bool {
-        guard !other.isEmpty, other.count <= count else { return false }
-        return (0...(count - other.count)).contains { self[$0..<($0 + other.count)].elementsEqual(other) }
     }
 }

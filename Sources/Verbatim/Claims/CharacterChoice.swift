@@ -4,7 +4,7 @@
 /// Where exchanging a single character of one of the failing claims, by an alternative that the recogniser saw there,
 /// makes the check pass, or fail for fewer values, and no other fail, and only one such exchange does, the claim takes
 /// it and is `chosen`. With two or none, all stays as read, and the check contradicts it.
-struct Choice<Root: Document> {
+struct CharacterChoice<Root: Document> {
     let checks: [Check<Root>]
     let context: CheckContext
     let transcript: Transcript
@@ -50,7 +50,7 @@ struct Choice<Root: Document> {
             for evidence in claim.evidence {
                 guard let glyphs = transcript.lines[evidence.line - 1].glyphs else { continue }
                 for offset in evidence.range {
-                    for seen in glyphs[offset].alternatives where seen.score >= Exchange.leastScore {
+                    for seen in glyphs[offset].alternatives {
                         let exchange = Exchange(line: evidence.line, offset: offset, seen: seen)
                         if !found.contains(exchange) { found.append(exchange) }
                     }

@@ -3,7 +3,7 @@ import Testing
 @testable import Verbatim
 
 /// A check may choose among what was seen of one character, and never makes up what was not.
-struct ChoiceTests {
+struct CharacterChoiceTests {
     /// What else was seen of the character at an offset of a line with a text.
     private struct Seen {
         var line: String
@@ -79,12 +79,6 @@ struct ChoiceTests {
         }
     }
 
-    @Test func whatWasHardlySeenIsNotChosen() throws {
-        let reading = try reading(
-            corner, [Seen(line: "1.47", offset: 2, text: "1", score: Exchange.leastScore - 0.001)])
-        #expect(reading[\.items, 0, \.price]?.standing == .contradicted)
-    }
-
     @Test func aCheckThatPassesChoosesNothing() throws {
         let reading = try reading(
             corner.replacing("1.47", with: "1.17"), [Seen(line: "1.17", offset: 2, text: "4", score: 0.47)])
@@ -108,21 +102,6 @@ struct ChoiceTests {
         #expect(reading.document.total == (try decimal("5.17")))
         #expect(reading[\.total]?.standing == .printed)
         #expect(reading[\.items, 0, \.price]?.standing == .contradicted)
-    }
-
-    @Test func aLostPointThatWasSeenMayBeChosen() throws {
-        let paper = """
-            CORNER SHOP
-            2023-05-23
-            MILK            2  x  1.50     3.00
-            BREAD           3  x  1.20    13.60
-            TOTAL                          6.60
-            """
-        #expect(try reading(paper, []).document.items.last?.price == (try decimal("13.60")))
-        let reading = try reading(paper, [Seen(line: "13.60", offset: 0, text: "", score: 0.3)])
-        #expect(reading.document.items.map(\.price) == [try decimal("3.00"), try decimal("3.60")])
-        #expect(reading[\.items, 1, \.price]?.printed == "3.60")
-        #expect(reading[\.items, 1, \.price]?.standing == .chosen)
     }
 
     @Test func aTextIsNeverChosenByACheck() throws {
