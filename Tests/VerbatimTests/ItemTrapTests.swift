@@ -124,33 +124,6 @@ struct ItemTrapTests {
             ])
     }
 
-    @Test func severalDiscountsAndACoupon() throws {
-        let items = try Paper(
-            """
-                       WAREHOUSE CLUB #45
-            E  1136340 3LB ORG STRAW       9.99
-            E  782796 **KSWTR40PK          3.99
-               1234567 KS PAPER TWL       19.99 A
-               0000312345 /1234567         4.00-A
-            E  30669 BANANAS               1.99
-               SUBTOTAL                   31.96
-               TAX                         1.60
-            **** TOTAL                    33.56
-               VISA                       33.56
-            03/02/2024
-            """
-        ).receipt().items
-        #expect(
-            items.map { Bought($0) } == [
-                Bought("3LB ORG STRAW", "9.99"),
-                Bought("**KSWTR40PK", "3.99"),
-                Bought("KS PAPER TWL", "19.99"),
-                Bought("BANANAS", "1.99"),
-            ])
-        let discounts: [String?] = [nil, nil, "-4.00", nil]
-        #expect(items.map(\.discount) == (try discounts.map { try $0.map(decimal) }))
-    }
-
     @Test func aWrappedNameStandsUnderItsNumber() throws {
         let items = try Paper(
             """

@@ -182,13 +182,6 @@ struct AddressRow {
         return isNumbered && (tokens.count > 1 || endsInComma) && !beginsInPostcode
     }
 
-    /// "1181-TMN SRI SINAR": the branch behind a head office's address.
-    var isBranch: Bool {
-        let digits = text.points.prefix(while: Folded.isDigit).count
-        return (2...5).contains(digits) && digits + 1 < text.count && text[digits] == 45
-            && Folded.isLetter(text[digits + 1])
-    }
-
     var isNumberAlone: Bool { !text.points.contains(where: Folded.isLetter) }
 
     /// Whether it may stand above the first line that was found.

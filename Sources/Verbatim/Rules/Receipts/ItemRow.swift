@@ -137,11 +137,7 @@ struct ItemRow {
     /// "Total 0% supplies: 39.01": a label of a sum with a rate or a colon is no item, whatever follows it.
     private func isSum(_ row: PageRow) -> Bool {
         row.lines.contains { line in
-            let label = line.labels.first {
-                $0.isExact && $0.range.lowerBound <= 1
-                    && !$0.concepts.isDisjoint(with: [.total, .subtotal, .subtotalOrTotal, .net])
-            }
-            return label != nil && line.folded.points.contains { $0 == 58 || $0 == 37 }
+            line.sumLabel != nil && line.folded.points.contains { $0 == 58 || $0 == 37 }
         }
     }
 

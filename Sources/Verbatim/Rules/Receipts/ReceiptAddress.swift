@@ -114,7 +114,7 @@ struct ReceiptAddress {
             let isOpen = last == index - 1 && (before.endsInComma || before.endsInPostcode)
             let isComplete = last >= postcode && rows[first...last].contains(where: \.isComplete)
             let goesOn =
-                isOpen && !row.isNumberAlone || row.hasPostcode || row.isPlace || row.isStrong || row.isBranch
+                isOpen && !row.isNumberAlone || row.hasPostcode || row.isPlace || row.isStrong
                 || !isComplete && (row.beginsInNumber || row.hasLabel || row.namesPlace || row.endsInNumber)
             if goesOn {
                 last = index

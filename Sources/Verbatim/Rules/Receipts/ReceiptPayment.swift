@@ -59,8 +59,8 @@ struct ReceiptPayment {
 
     /// A discount on the whole stands below the first sum.
     private var discount: LabelledAmount? {
-        let sums: ConceptSet = [.subtotal, .total, .subtotalOrTotal, .net]
-        let first = summary.amounts.filter { !$0.concepts.isDisjoint(with: sums) }.map(\.row).min()
+        let first = summary.amounts.filter { !$0.concepts.isDisjoint(with: ReceiptSummary.sums) }
+            .map(\.row).min()
         return summary.amounts.first { $0.means(.discount) && $0.row > first ?? .max }
     }
 

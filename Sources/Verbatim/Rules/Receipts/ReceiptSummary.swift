@@ -22,6 +22,9 @@ struct ReceiptSummary {
         .serviceCharge, .cash, .card, .paid, .change, .otherPayment, .itemCount,
     ]
 
+    /// Concepts of what adds up what stands above.
+    static let sums: ConceptSet = [.total, .subtotal, .subtotalOrTotal, .net]
+
     let page: Page
     let amounts: [LabelledAmount]
     /// Exact labels of a total beside which a number stands that is no amount of money.
@@ -223,5 +226,14 @@ struct ReceiptSummary {
     func amount(_ concept: Concept) -> LabelledAmount? {
         let fitting = amounts.filter { $0.means(concept) }
         return fitting.first { $0.strayLetters <= 3 } ?? fitting.first
+    }
+}
+
+extension PageLine {
+    /// The exact label of a sum that begins the line; nil where none does.
+    var sumLabel: LabelMatch? {
+        labels.first {
+            $0.isExact && $0.range.lowerBound <= 1 && !$0.concepts.isDisjoint(with: ReceiptSummary.sums)
+        }
     }
 }

@@ -92,11 +92,7 @@ struct ReceiptTaxes {
         else {
             return false
         }
-        let first = line.labels.first { $0.range.lowerBound <= 1 && $0.isExact }
-        return first.map {
-            !$0.concepts.contains(.tax)
-                && !$0.concepts.isDisjoint(with: [.total, .subtotal, .subtotalOrTotal, .net])
-        } ?? false
+        return line.sumLabel.map { !$0.concepts.contains(.tax) } ?? false
     }
 
     /// Whether net × rate is the tax, to within two cents, which is what a summary rounds by.
