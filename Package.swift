@@ -14,6 +14,7 @@ let package = Package(
         .module("VerbatimRecognition"),
         .module("VerbatimModels"),
         .module("VerbatimEvaluation"),
+        .module("VerbatimJournal"),
         .module("VerbatimCommand"),
         .executable(name: "verbatim", targets: ["verbatim-command"]),
     ],
@@ -35,8 +36,14 @@ let package = Package(
             dependencies: ["Verbatim"],
             swiftSettings: swift),
         .target(
+            name: "VerbatimJournal",
+            dependencies: ["Verbatim", "CSQLite"],
+            swiftSettings: swift),
+        .target(
             name: "VerbatimCommand",
-            dependencies: ["Verbatim", "VerbatimModels", "VerbatimRecognition", "VerbatimEvaluation"],
+            dependencies: [
+                "Verbatim", "VerbatimModels", "VerbatimRecognition", "VerbatimEvaluation", "VerbatimJournal",
+            ],
             swiftSettings: swift),
         .executableTarget(
             name: "verbatim-command",
@@ -55,6 +62,8 @@ let package = Package(
         .target(name: "CJPEG", dependencies: ["CJPEGLibrary"]),
         .systemLibrary(
             name: "CJPEGLibrary", pkgConfig: "libjpeg", providers: [.apt(["libjpeg62-turbo-dev"])]),
+        .systemLibrary(
+            name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
         .testTarget(
             name: "VerbatimTests", dependencies: ["Verbatim"], exclude: ["Fixtures"], swiftSettings: swift),
@@ -67,6 +76,8 @@ let package = Package(
         .testTarget(
             name: "VerbatimEvaluationTests", dependencies: ["VerbatimEvaluation"],
             exclude: ["Statistics/reference.py"], swiftSettings: swift),
+        .testTarget(
+            name: "VerbatimJournalTests", dependencies: ["VerbatimJournal"], swiftSettings: swift),
         .testTarget(
             name: "VerbatimCommandTests",
             dependencies: ["VerbatimCommand", "verbatim-command", "parking-ticket"],

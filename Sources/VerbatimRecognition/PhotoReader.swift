@@ -69,7 +69,7 @@ public struct PhotoReader: Sendable {
     ) async throws(PhotoError) -> [Reading<Kind>] {
         let options = options ?? .today
         let look = SecondLook<Kind>(options: options)
-        return try await recognizer.transcripts(of: source) { look.lines(of: $0) }
+        return try await recognizer.transcripts(of: source) { look.request(of: $0) }
             .map { Reading(of: $0, options: options) }
     }
 

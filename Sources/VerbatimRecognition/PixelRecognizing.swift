@@ -13,26 +13,26 @@ public protocol PixelRecognizing: TextRecognizing {
 
     /// The same, with what a better model reads at a second look at some lines, where there is one.
     func recognize(
-        _ photo: Photo, lookingAgainAt lines: @Sendable (Transcript) -> [Int]
+        _ photo: Photo, lookingAgainAt request: @Sendable (Transcript) -> LookRequest
     ) async throws(PhotoError) -> Transcript
 }
 
 extension PixelRecognizing {
     /// The text on one page, without a second look.
     public func recognize(
-        _ photo: Photo, lookingAgainAt lines: @Sendable (Transcript) -> [Int]
+        _ photo: Photo, lookingAgainAt request: @Sendable (Transcript) -> LookRequest
     ) async throws(PhotoError) -> Transcript { try await recognize(photo) }
 
     /// One transcript per page; one page is held in memory at a time.
     public func transcripts(
-        of source: PhotoSource, lookingAgainAt lines: @Sendable (Transcript) -> [Int]
+        of source: PhotoSource, lookingAgainAt request: @Sendable (Transcript) -> LookRequest
     ) async throws(PhotoError) -> [Transcript] {
         let decoder = PhotoDecoder(limits: reading.limits)
         var transcripts: [Transcript] = []
         for page in 1...(try decoder.pageCount(of: source)) {
             let photo = try decoder.photo(
                 source, page: page, longSide: reading.longSide, region: reading.crop)
-            transcripts.append(try await recognize(photo, lookingAgainAt: lines))
+            transcripts.append(try await recognize(photo, lookingAgainAt: request))
         }
         return transcripts
     }

@@ -10,7 +10,7 @@ public struct RecordedTranscripts: TextRecognizing {
 
     /// The transcripts in the file, one per page.
     public func transcripts(
-        of source: PhotoSource, lookingAgainAt lines: @Sendable (Transcript) -> [Int]
+        of source: PhotoSource, lookingAgainAt request: @Sendable (Transcript) -> LookRequest
     ) async throws(PhotoError) -> [Transcript] {
         try TranscriptFile.transcripts(in: source)
     }

@@ -7,16 +7,16 @@ public protocol TextRecognizing: Sendable {
 
     /// One transcript per page of the photo (a JPEG has one page, a PDF may have many).
     ///
-    /// - Parameter lines: tells which lines of a page, as indices, are worth a second look (``SecondLook``). A recogniser
-    ///   that has something better for these than it had for all adds to them what it reads then; others need not ask.
+    /// - Parameter request: tells what of a page is worth a second look (``SecondLook``). A recogniser that has something
+    ///   better for these lines than it had for all, or for displays, adds what it reads then; others need not ask.
     func transcripts(
-        of source: PhotoSource, lookingAgainAt lines: @Sendable (Transcript) -> [Int]
+        of source: PhotoSource, lookingAgainAt request: @Sendable (Transcript) -> LookRequest
     ) async throws(PhotoError) -> [Transcript]
 }
 
 extension TextRecognizing {
     /// One transcript per page of the photo, without a second look.
     public func transcripts(of source: PhotoSource) async throws(PhotoError) -> [Transcript] {
-        try await transcripts(of: source, lookingAgainAt: { _ in [] })
+        try await transcripts(of: source, lookingAgainAt: { _ in LookRequest() })
     }
 }

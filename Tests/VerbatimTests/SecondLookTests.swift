@@ -29,7 +29,9 @@ struct SecondLookTests {
     private func options() throws -> ReadingOptions { ReadingOptions(today: try day("2024-06-01")) }
 
     private func asked(_ transcript: Transcript) throws -> [String] {
-        SecondLook<Receipt>(options: try options()).lines(of: transcript).map { transcript.lines[$0].text }
+        SecondLook<Receipt>(options: try options()).request(of: transcript).lines.map {
+            transcript.lines[$0].text
+        }
     }
 
     @Test func unsureLinesWithAClaimOrANumberAreWorthASecondLook() throws {
@@ -67,7 +69,7 @@ struct SecondLookTests {
             Dictionary(
                 uniqueKeysWithValues: Set(Paper(Self.paper).lines.map(\.text)).map { ($0, (0.9, $0 + " X")) })
         )
-        let worth = Set(SecondLook<Receipt>(options: try options()).lines(of: all))
+        let worth = Set(SecondLook<Receipt>(options: try options()).request(of: all).lines)
         let lines = all.lines.enumerated().map { index, line in
             var line = line
             if !worth.contains(index) { line.second = nil }

@@ -12,7 +12,7 @@ struct CharacterChoice<Root: Document> {
     /// Chooses for each failed check in turn.
     func settle(_ claims: inout [FieldPath: Claim]) {
         var verdicts = verdicts(of: claims)
-        for index in checks.indices {
+        for index in checks.indices where checks[index].decides {
             guard case .failed(let paths, _) = verdicts[index] else { continue }
             var settled: [(claims: [FieldPath: Claim], verdicts: [Check<Root>.Verdict])] = []
             for exchange in exchanges(concerning: paths, claims) {

@@ -13,7 +13,7 @@ extension Reading {
             case .notApplicable: break
             }
         }
-        let scores = transcript.lines.compactMap(\.confidence)
+        let scores = transcript.lines.filter { $0.look == nil }.compactMap(\.confidence)
         let page = scores.isEmpty ? nil : scores.reduce(0, +) / Double(scores.count)
         let warned = Set(warnings.flatMap(\.fields))
         for (path, claim) in claims {

@@ -6,7 +6,7 @@ extension Reading {
     public init(of transcript: Transcript, options: ReadingOptions) {
         var transcript = transcript.rounded
         if transcript.lines.contains(where: { $0.second != nil }) {
-            let lines = SecondLook<Root>(options: options).lines(of: transcript)
+            let lines = SecondLook<Root>(options: options).request(of: transcript).lines
             transcript = transcript.lookingAgain(at: lines)
         }
         self.init(reading: transcript, options: options)

@@ -8,6 +8,8 @@ public struct Reading<Root: Document>: Sendable {
     public let review: [Review]
     /// What a person should know, from checks and readers.
     public let warnings: [Warning]
+    /// What was considered for fields that are elected, with every vote; the best first.
+    public let candidates: [Candidate]
     /// What the recogniser saw.
     public let transcript: Transcript
     /// Whether values are to be accepted by their confidence.
@@ -41,7 +43,9 @@ public struct Reading<Root: Document>: Sendable {
     public init(_ drafts: [Draft], of transcript: Transcript, options: ReadingOptions) {
         let schema = Root.schema
         var claims = Reading.merged(drafts, transcript)
-        let context = CheckContext(today: options.today, oldestYears: options.oldestYears)
+        let context = CheckContext(
+            today: options.today, oldestYears: options.oldestYears,
+            previousReading: options.previousReading, maximumDistance: options.maximumDistance)
         CharacterChoice(checks: schema.checks, context: context, transcript: transcript).settle(&claims)
         let document = Root(values: claims.mapValues(\.value))
         var warnings = drafts.flatMap(\.warnings) + (transcript.quality?.warnings ?? [])
@@ -57,6 +61,7 @@ public struct Reading<Root: Document>: Sendable {
         self.document = document
         self.claims = claims
         self.warnings = warnings
+        candidates = drafts.flatMap(\.candidates)
         self.transcript = transcript
         isAccepting = options.acceptAt != nil
         review = Reading.review(claims, warnings, schema, options)

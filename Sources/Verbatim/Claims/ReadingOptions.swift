@@ -18,11 +18,17 @@ public struct ReadingOptions: Sendable, Hashable {
     public var acceptAt: Double?
     /// The confidences to use instead of the document's own.
     public var confidenceModel: ConfidenceModel?
+    /// What the vehicle's odometer showed before, in the unit of the photo's; nil where nobody knows. A lower reading
+    /// is contradicted.
+    public var previousReading: Int?
+    /// How far a vehicle may have gone since then before its reading is contradicted, in the same unit.
+    public var maximumDistance: Int
 
     /// Makes options; `today` is the only one without a sensible default.
     public init(
         today: CalendarDate, oldestYears: Int = 25, dateOrder: DateOrder? = nil, reviewBelow: Double = 0.8,
-        reviewTextBelow: Double = 0.5, acceptAt: Double? = nil, confidenceModel: ConfidenceModel? = nil
+        reviewTextBelow: Double = 0.5, acceptAt: Double? = nil, confidenceModel: ConfidenceModel? = nil,
+        previousReading: Int? = nil, maximumDistance: Int = 50_000
     ) {
         self.today = today
         self.oldestYears = oldestYears
@@ -31,5 +37,7 @@ public struct ReadingOptions: Sendable, Hashable {
         self.reviewTextBelow = reviewTextBelow
         self.acceptAt = acceptAt
         self.confidenceModel = confidenceModel
+        self.previousReading = previousReading
+        self.maximumDistance = maximumDistance
     }
 }

@@ -10,10 +10,17 @@ public struct SecondLook<Root: Document>: Sendable {
     /// Makes one for readings with some options.
     public init(options: ReadingOptions) { self.options = options }
 
-    /// The lines to look at again, as indices of the transcript's lines, in order.
-    public func lines(of transcript: Transcript) -> [Int] {
+    /// What to look at again, of a page as it was read at first.
+    public func request(of transcript: Transcript) -> LookRequest {
         let transcript = transcript.rounded
         let first = Reading<Root>(reading: transcript, options: options)
+        return LookRequest(
+            lines: lines(of: first), displays: transcript.mayShowDisplay && Root.wantsDisplays(after: first))
+    }
+
+    /// The lines to look at again, as indices of the transcript's lines, in order.
+    private func lines(of first: Reading<Root>) -> [Int] {
+        let transcript = first.transcript
         var (claimed, contradicted): (Set<Int>, Set<Int>) = ([], [])
         for claim in first.claims.values {
             let lines = claim.evidence.map { $0.line - 1 }
@@ -22,6 +29,7 @@ public struct SecondLook<Root: Document>: Sendable {
         }
         return transcript.lines.indices.filter { index in
             let line = transcript.lines[index]
+            guard line.look == nil else { return false }
             let isUnsure = (line.confidence ?? 1) < Line.sureScore
             return contradicted.contains(index)
                 || isUnsure && (claimed.contains(index) || line.text.contains { ("0"..."9").contains($0) })

@@ -13,11 +13,19 @@ public struct Check<Root: Sendable>: Sendable {
 
     /// The check's name, as written in warnings, such as `itemsSum`.
     public let name: String
+    /// Whether it may decide between characters of which both were seen; a check that many values would pass may not.
+    let decides: Bool
     package let judge: @Sendable (Root, CheckContext) -> Verdict
 
     /// Declares a check by its name and a function of the document as read.
-    public init(_ name: String, _ judge: @escaping @Sendable (Root, CheckContext) -> Verdict) {
+    ///
+    /// `decides` says that it may choose among what the recogniser saw (``Standing/chosen``): for sums that hardly pass
+    /// by chance, not for ranges.
+    public init(
+        _ name: String, decides: Bool = true, _ judge: @escaping @Sendable (Root, CheckContext) -> Verdict
+    ) {
         self.name = name
+        self.decides = decides
         self.judge = judge
     }
 }

@@ -4,10 +4,18 @@ public struct CheckContext: Sendable, Hashable {
     public var today: CalendarDate
     /// How many years old a document may be.
     public var oldestYears: Int
+    /// What the vehicle's odometer showed before, in the unit of the photo's; nil where nobody knows.
+    public var previousReading: Int?
+    /// How far a vehicle may have gone since then.
+    public var maximumDistance: Int
 
     /// Makes a context from the day of reading and the age, in years, beyond which a date is doubted.
-    public init(today: CalendarDate, oldestYears: Int) {
+    public init(
+        today: CalendarDate, oldestYears: Int, previousReading: Int? = nil, maximumDistance: Int = 50_000
+    ) {
         self.today = today
         self.oldestYears = oldestYears
+        self.previousReading = previousReading
+        self.maximumDistance = maximumDistance
     }
 }

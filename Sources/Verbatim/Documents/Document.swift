@@ -19,11 +19,17 @@ public protocol Document: DocumentPart {
     static var rules: Rules<Self> { get }
     /// How likely its values are right, as measured; nil, the standard, where nobody measured.
     static var confidenceModel: ConfidenceModel? { get }
+    /// Whether displays and counters on the photo are worth a look of their own, once it has been read as print; false
+    /// unless the kind says otherwise. Only asked where the page may show one (``Transcript/mayShowDisplay``).
+    static func wantsDisplays(after first: Reading<Self>) -> Bool
 }
 
 extension Document {
     /// Nothing: a kind has confidences where it brings what `verbatim calibrate` fitted on its photos.
     public static var confidenceModel: ConfidenceModel? { nil }
+
+    /// False: most documents are print.
+    public static func wantsDisplays(after first: Reading<Self>) -> Bool { false }
 
     /// Makes a document from values; paths that the schema does not have are left out.
     public init(values: [FieldPath: Value]) {

@@ -20,17 +20,20 @@ public struct Field<Root: Sendable>: Sendable {
     ///
     /// `name` is taken from the key path unless given; `range` bounds what is possible, for numbers; `isImplied`
     /// says that the place often implies the value without its being printed; `isIdentifying`, for a member of a list's
-    /// elements, that elements are matched by it where a reading is evaluated (without any, by all members).
+    /// elements, that elements are matched by it where a reading is evaluated (without any, by all members);
+    /// `isEssential`, that a photo where it is found shows a document of this kind, and one where no such field is found
+    /// does not.
     public init<Scalar: FieldScalar>(
         _ keyPath: any WritableKeyPath<Root, Scalar?> & Sendable, _ guide: String,
         range: ClosedRange<Decimal>? = nil, isImplied: Bool = false,
-        isIdentifying: Bool = false, name: String? = nil
+        isIdentifying: Bool = false, isEssential: Bool = false, name: String? = nil
     ) {
         let name = name ?? Field.name(of: keyPath)
         let path = FieldPath(name)
         shape = FieldShape(
             name: name, guide: guide, format: Scalar.format, range: range,
-            isImplied: isImplied, isIdentifying: isIdentifying, members: [], limit: 1)
+            isImplied: isImplied, isIdentifying: isIdentifying, isEssential: isEssential,
+            members: [], limit: 1)
         self.keyPath = keyPath
         memberPaths = []
         assign = { root, values in root[keyPath: keyPath] = values[path].flatMap(Scalar.init) }
@@ -45,12 +48,14 @@ public struct Field<Root: Sendable>: Sendable {
     ///     }
     public init<Element: DocumentPart>(
         _ keyPath: any WritableKeyPath<Root, [Element]> & Sendable, _ guide: String, limit: Int,
-        name: String? = nil, @SchemaBuilder<Element> members: () -> [SchemaPart<Element>]
+        isEssential: Bool = false, name: String? = nil,
+        @SchemaBuilder<Element> members: () -> [SchemaPart<Element>]
     ) {
         let name = name ?? Field.name(of: keyPath)
         let fields = members().compactMap(\.field)
         shape = FieldShape(
-            name: name, guide: guide, format: .text, range: nil, members: fields.map(\.shape), limit: limit)
+            name: name, guide: guide, format: .text, range: nil, isEssential: isEssential,
+            members: fields.map(\.shape), limit: limit)
         self.keyPath = keyPath
         memberPaths = fields.map(\.keyPath)
         assign = { root, values in

@@ -19,6 +19,8 @@ public struct FieldShape: Sendable, Hashable {
     public var isImplied = false
     /// Whether the member of a list's elements says which element it is: an evaluation matches elements by these.
     public var isIdentifying = false
+    /// Whether its being found says that the photo shows a document of this kind.
+    public var isEssential = false
     /// The fields of a list's elements; empty for a field that is no list.
     public var members: [FieldShape]
     /// How many elements a list may have.

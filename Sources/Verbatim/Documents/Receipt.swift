@@ -95,8 +95,10 @@ public struct Receipt: Document {
         Field(\.date, "The day of the purchase")
         Field(\.time, "The time of the purchase")
         Field(\.currency, "The currency, as ISO 4217 code", isImplied: true)
-        Field(\.items, "What was bought, in printed order; no discounts, taxes or payments", limit: itemLimit)
-        {
+        Field(
+            \.items, "What was bought, in printed order; no discounts, taxes or payments", limit: itemLimit,
+            isEssential: true
+        ) {
             Field(\.name, "The item's name as printed, without code, quantity and price", isIdentifying: true)
             Field(\.quantity, "How many, or how much by weight or length", range: -10_000...1_000_000)
             Field(\.unitPrice, "The price of one unit", range: money)
@@ -114,7 +116,9 @@ public struct Receipt: Document {
         Field(\.tip, "The tip", range: money)
         Field(\.discount, "The discount on the whole purchase, as printed", range: money)
         Field(\.rounding, "The rounding of the total", range: -10...10)
-        Field(\.total, "The amount to pay, as printed; never a sum of the items", range: money)
+        Field(
+            \.total, "The amount to pay, as printed; never a sum of the items", range: money,
+            isEssential: true)
         Field(\.paymentMethod, "How it was paid, as printed")
         Field(\.paid, "The amount handed over, with its sign as printed", range: money)
         Field(\.change, "The amount handed back, with its sign as printed", range: money)

@@ -16,6 +16,7 @@ extension Reading {
             "accepted": .array(accepted.map { .string($0.description) }),
             "review": .array(review.map { .string($0.path.description) }),
             "reasons": .object(review.map { JSON.Member($0.path.description, .string($0.reason)) }),
+            "candidates": .array(candidates.map(json)),
             "warnings": .array(warnings.map(\.json)),
             "recognizer": .string(transcript.recognizer), "milliseconds": .integer(milliseconds),
             "size": [.number(transcript.width), .number(transcript.height)],
@@ -46,6 +47,19 @@ extension Reading {
             "confidence": JSON(claim.confidence?.rounded(to: 4)),
             "evidence": .array(claim.evidence.map(\.json)),
             "readers": .array(claim.readers.map(JSON.string)), "reason": JSON(claim.reason),
+        ]
+    }
+
+    private func json(of candidate: Candidate) -> JSON {
+        [
+            "field": .string(candidate.path.description),
+            "value": candidate.value.json(Root.schema.shape(of: candidate.path)?.format ?? .text),
+            "score": .number(candidate.score.rounded(to: 4)), "ignored": JSON(candidate.ignored),
+            "votes": .array(
+                candidate.votes.map {
+                    ["voter": .string($0.voter), "weight": .number($0.weight.rounded(to: 4))]
+                }),
+            "evidence": .array(candidate.spans.compactMap(transcript.evidence).map(\.json)),
         ]
     }
 

@@ -11,6 +11,7 @@ extension Schema {
             "$defs": [
                 "reading": reading, "failure": SchemaParts.failure, "document": document, "claims": claims,
                 "claim": SchemaParts.claim, "evidence": SchemaParts.evidence, "warning": SchemaParts.warning,
+                "candidate": SchemaParts.candidate,
             ],
         ]
     }
@@ -36,6 +37,11 @@ extension Schema {
                         "type": "object", "description": "Why, for each field in review",
                         "additionalProperties": ["type": "string"],
                     ]
+                ),
+                (
+                    "candidates",
+                    SchemaParts.list(
+                        ["$ref": "#/$defs/candidate"], "What was considered for fields that are elected")
                 ),
                 ("warnings", SchemaParts.list(["$ref": "#/$defs/warning"], "What a person should know")),
                 ("recognizer", SchemaParts.text("What recognised the text")),
@@ -108,6 +114,24 @@ private enum SchemaParts {
             ("box", numbers(4, "x, y, width and height in pixels of the upright photo")),
             ("polygon", numbers(8, "x and y of the four corners, clockwise from the text's top left")),
             ("score", optional(["number"], "The recogniser's lowest score of a character; no probability")),
+        ], isOpen: true)
+
+    static let candidate = object(
+        [
+            ("field", text("The field")),
+            ("value", ["type": ["string", "integer"], "description": "As in the document"]),
+            ("score", ["type": "number", "description": "The sum of its votes"]),
+            ("ignored", optional(["string"], "Why it was not elected; null for the one that was")),
+            (
+                "votes",
+                list(
+                    object(
+                        [
+                            ("voter", text("Who or what speaks")),
+                            ("weight", ["type": "number", "description": "Negative against it"]),
+                        ], isOpen: true), "Every vote")
+            ),
+            ("evidence", list(["$ref": "#/$defs/evidence"], "Where it was seen")),
         ], isOpen: true)
 
     static let warning = object(

@@ -58,13 +58,22 @@ extension Line {
         members.append(.init("polygon", polygon.json))
         members += Glyph.members(glyphs)
         if let second { members.append(.init("second", second.json)) }
+        if let look {
+            members.append(
+                .init(
+                    "look",
+                    [
+                        "reader": .string(look.reader), "variant": .string(look.variant),
+                        "place": .integer(look.place),
+                    ]))
+        }
         return .object(members)
     }
 
     fileprivate var rounded: Line {
         Line(
             text: text, confidence: confidence?.rounded(to: 4), polygon: polygon.rounded,
-            glyphs: glyphs?.map(\.rounded), second: second?.rounded)
+            glyphs: glyphs?.map(\.rounded), second: second?.rounded, look: look)
     }
 }
 

@@ -20,7 +20,7 @@ public struct Finding<Scalar: FieldScalar>: Sendable {
     }
 
     /// Makes a finding from a candidate; nil where its value is not of the type, or too large for it.
-    init?(_ candidate: Candidate) {
+    init?(_ candidate: LabelledCandidate) {
         guard let value = Scalar(candidate.value) else { return nil }
         self.value = value
         spans = candidate.spans

@@ -42,7 +42,7 @@ public struct Labelled {
                     .map { ($0.line, $0.textRange) }
                 guard !parts.isEmpty else { return [] }
                 let text = parts.map { String(Array($0.text)[$1]) }.joined(separator: " ")
-                return [Candidate(value: .text(text), spans: parts.map { page.span($0, $1) })]
+                return [LabelledCandidate(value: .text(text), spans: parts.map { page.span($0, $1) })]
             })
     }
 
@@ -56,7 +56,7 @@ public struct Labelled {
                         in: piece.line, piece.textRange, minimumDigits: 1, isMultiWord: true)
                 else { return [] }
                 let text = String(Array(piece.line.text)[range])
-                return [Candidate(value: .text(text), spans: [page.span(piece.line, range)])]
+                return [LabelledCandidate(value: .text(text), spans: [page.span(piece.line, range)])]
             })
     }
 
@@ -96,7 +96,7 @@ public struct Labelled {
                             notes.doubtOrder()
                             return nil
                         }
-                        return Candidate(
+                        return LabelledCandidate(
                             value: .date(date), spans: [page.span(piece.line, match.range)],
                             inferred: inferred,
                             flaws: pieces.hasWords(before: place, match.range.lowerBound) ? 1 : 0)
@@ -111,7 +111,7 @@ public struct Labelled {
             candidates(pick) { pieces in
                 pieces.enumerated().flatMap { place, piece in
                     piece.line.times.filter { piece.range.contains($0.range) }.map { match in
-                        Candidate(
+                        LabelledCandidate(
                             value: .time(match.time), spans: [page.span(piece.line, match.range)],
                             flaws: pieces.hasWords(before: place, match.range.lowerBound) ? 1 : 0)
                     }
@@ -121,9 +121,9 @@ public struct Labelled {
 
     /// What `find` sees at each label: beside it or else below it.
     private func candidates(
-        _ pick: Pick = .only, isText: Bool = false, _ find: ([Piece]) -> [Candidate]
-    ) -> [Candidate] {
-        places.flatMap { place -> [Candidate] in
+        _ pick: Pick = .only, isText: Bool = false, _ find: ([Piece]) -> [LabelledCandidate]
+    ) -> [LabelledCandidate] {
+        places.flatMap { place -> [LabelledCandidate] in
             let beside = find(place.beside)
             let pieces = beside.isEmpty ? place.below : place.beside
             var found = beside.isEmpty ? find(pieces) : beside
@@ -142,7 +142,7 @@ public struct Labelled {
     /// A number with what stands around it.
     private struct Number {
         var amount: AmountMatch
-        var candidate: Candidate
+        var candidate: LabelledCandidate
         /// Whether it follows the label directly and is all of its word but for a unit.
         var isPlain: Bool
     }
@@ -155,7 +155,7 @@ public struct Labelled {
                     let hasWords = pieces.hasWords(before: place, amount.range.lowerBound)
                     return Number(
                         amount: amount,
-                        candidate: Candidate(
+                        candidate: LabelledCandidate(
                             value: .decimal(amount.value), spans: [page.span(piece.line, amount.range)],
                             flaws: hasWords ? 1 : 0),
                         isPlain: !hasWords && piece.endsWord(amount))
@@ -166,7 +166,7 @@ public struct Labelled {
 
 extension [Piece] {
     /// Whether digits stand before the last of some candidates that belong to none of them.
-    fileprivate func hasDigits(outside candidates: ArraySlice<Candidate>) -> Bool {
+    fileprivate func hasDigits(outside candidates: ArraySlice<LabelledCandidate>) -> Bool {
         let spans = candidates.flatMap(\.spans)
         guard let last = spans.last, let end = firstIndex(where: { $0.line.index == last.line }) else {
             return false

@@ -63,9 +63,10 @@ struct Page: Sendable {
         self.transcript = transcript
         self.options = options
         let folded = transcript.lines.map { Folded($0.text) }
-        let (style, marks, head) = Page.style(of: transcript.lines, folded)
+        let print = transcript.lines.prefix { $0.look == nil }
+        let (style, marks, head) = Page.style(of: Array(print), Array(folded.prefix(print.count)))
         self.style = style
-        let texts = transcript.lines.map(\.text)
+        let texts = print.map(\.text)
         country = Countries.shared.country(of: texts, marks: marks, head: head)
         dateOrder = country?.dateOrder ?? Page.dateOrder(of: texts, marks, head, style)
         let lines = transcript.lines.indices.map { index in

@@ -91,11 +91,11 @@ public struct Paper {
     ///
     /// Nil where lines show different texts.
     public func text(where find: (String) -> Range<String.Index>?) -> Finding<String>? {
-        let found = page.lines.compactMap { line -> Candidate? in
+        let found = page.lines.compactMap { line -> LabelledCandidate? in
             guard let range = find(line.text), !range.isEmpty else { return nil }
             let start = line.text.distance(from: line.text.startIndex, to: range.lowerBound)
             let count = line.text.distance(from: range.lowerBound, to: range.upperBound)
-            return Candidate(
+            return LabelledCandidate(
                 value: .text(String(line.text[range])), spans: [page.span(line, start..<(start + count))])
         }
         return notes.choose(found)
@@ -108,7 +108,7 @@ extension Paper.Notes {
     }
 
     /// The best supported candidate; nil, with a doubt, where others say something else and are as good.
-    func choose<Scalar>(_ candidates: [Candidate]) -> Finding<Scalar>? {
+    func choose<Scalar>(_ candidates: [LabelledCandidate]) -> Finding<Scalar>? {
         guard let fewest = candidates.map(\.flaws).min() else { return nil }
         let best = candidates.filter { $0.flaws == fewest }
         if let rival = best.first(where: { $0.key != best[0].key }) {
@@ -120,7 +120,7 @@ extension Paper.Notes {
 }
 
 /// A value that may be the one a rule looks for.
-struct Candidate {
+struct LabelledCandidate {
     var value: Value
     var spans: [TextSpan]
     var inferred: String?

@@ -1,6 +1,6 @@
 extension Line: Decodable {
     private enum CodingKeys: String, CodingKey {
-        case polygon, second
+        case polygon, second, look
     }
 
     /// Reads a line; all but its text and polygon is optional.
@@ -16,7 +16,8 @@ extension Line: Decodable {
         let second = try values.decodeIfPresent(ReadText.self, forKey: .second)
         self.init(
             text: first.text, confidence: first.confidence, polygon: polygon, glyphs: first.glyphs,
-            second: second.map { Second(text: $0.text, confidence: $0.confidence, glyphs: $0.glyphs) })
+            second: second.map { Second(text: $0.text, confidence: $0.confidence, glyphs: $0.glyphs) },
+            look: try values.decodeIfPresent(Look.self, forKey: .look))
     }
 
     /// How many bytes of UTF-8 a line's JSON may have: many times what fits on a line of print.

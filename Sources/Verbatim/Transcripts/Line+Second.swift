@@ -20,6 +20,7 @@ extension Line {
     var lookedAgain: Line {
         guard let second else { return self }
         return Line(
-            text: second.text, confidence: second.confidence, polygon: polygon, glyphs: second.glyphs)
+            text: second.text, confidence: second.confidence, polygon: polygon, glyphs: second.glyphs,
+            look: look)
     }
 }

@@ -30,6 +30,8 @@ public struct Line: Sendable, Hashable {
     public var glyphs: [Glyph]?
     /// What a better model read at a second look; nil where there was none. A reader that looks again goes by it instead.
     public var second: Second?
+    /// How it was seen, where that was in a look of its own at a display or counter; nil for what was read of the page.
+    public var look: Look?
 
     /// The score below which a line is worth a second look.
     package static let sureScore = 0.99
@@ -37,13 +39,14 @@ public struct Line: Sendable, Hashable {
     /// Makes a line; `glyphs` are dropped unless there is one per character of `text`.
     public init(
         text: String, confidence: Double?, polygon: Quadrilateral, glyphs: [Glyph]? = nil,
-        second: Second? = nil
+        second: Second? = nil, look: Look? = nil
     ) {
         self.text = text
         self.confidence = confidence
         self.polygon = polygon
         self.glyphs = glyphs.flatMap { $0.count == text.count ? $0 : nil }
         self.second = second
+        self.look = look
     }
 
     /// The axis-aligned box around the line, in pixels.

@@ -12,7 +12,8 @@
 /// with lengths in pixels of the upright photo, polygons clockwise from the text's top left corner, and one
 /// number per character in `starts` and `ends` (fractions 0…1 of the line's length) and `confidences`. `alternatives`, where
 /// there are any, are what else was seen: the character's offset, the other character and its score. A line's `second`, where there is one, is what a better model read at a
-/// second look: an object of `text`, `confidence`, `starts`, `ends`, `confidences` and `alternatives`. `models` and
+/// second look: an object of `text`, `confidence`, `starts`, `ends`, `confidences` and `alternatives`. A line that was
+/// read in a look of its own has `look`: an object of `reader`, `variant` and `place`; such lines stand last. `models` and
 /// `revision` are both there or both absent; `quality` is absent where nobody measured it.
 public struct Transcript: Sendable, Hashable {
     /// The photo's width in pixels, upright.
@@ -30,7 +31,8 @@ public struct Transcript: Sendable, Hashable {
     public var basis: RecognitionBasis?
     /// How well the photo shows its text; nil where nobody measured it or there is no text.
     public var quality: PhotoQuality?
-    /// The lines in reading order: row by row from the top, each row from the left.
+    /// The lines in reading order: row by row from the top, each row from the left; then those that were read in looks of
+    /// their own (``Line/look``).
     public private(set) var lines: [Line]
 
     /// Makes a transcript; the lines are put into reading order, and those without text are left out.
@@ -46,7 +48,10 @@ public struct Transcript: Sendable, Hashable {
         self.basis = basis
         self.quality = quality
         let lines = lines.filter { !$0.text.isEmpty }
-        self.lines = Row.rows(of: lines).flatMap { row in row.indices.map { lines[$0] } }
+        let print = lines.filter { $0.look == nil }
+        self.lines =
+            Row.rows(of: print).flatMap { row in row.indices.map { print[$0] } }
+            + lines.filter { $0.look != nil }
     }
 
     /// The transcript with some lines (indices of `lines`) as they were read at the second look, where there was one; their
@@ -57,8 +62,17 @@ public struct Transcript: Sendable, Hashable {
         return again
     }
 
-    /// What stands side by side on the paper, from the top; indices are those of `lines`.
-    public var rows: [Row] { Row.rows(of: lines) }
+    /// What stands side by side on the paper, from the top; indices are those of `lines`. What was read in looks of its own
+    /// is in none.
+    public var rows: [Row] {
+        let print = lines.indices.filter { lines[$0].look == nil }
+        return Row.rows(of: print.map { lines[$0] }).map { Row(indices: $0.indices.map { print[$0] }) }
+    }
+
+    /// Whether the page may show a display or counter: not where it is full of words, as paper is.
+    public var mayShowDisplay: Bool {
+        lines.count { $0.look == nil && $0.text.count(where: \.isLetter) >= 4 } < 12
+    }
 
     /// The text of all rows, one a line, with the pieces of a row set apart by two spaces.
     public var text: String {
@@ -75,7 +89,7 @@ extension Transcript: Codable {
     /// The version of the JSON format that this package writes and the newest it reads.
     public static let formatVersion = 1
 
-    /// Reads a transcript's JSON and keeps the order of its lines.
+    /// Reads a transcript's JSON and keeps the order of its lines, but for those of looks, which go last.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         let version = try values.decode(Int.self, forKey: .version)
@@ -111,7 +125,8 @@ extension Transcript: Codable {
                 forKey: .turned, in: values, debugDescription: "\(turned); it is 0, 90, 180 or 270")
         }
         quality = try values.decodeIfPresent(PhotoQuality.self, forKey: .quality)
-        lines = try values.decode([Line].self, forKey: .lines)
+        let lines = try values.decode([Line].self, forKey: .lines)
+        self.lines = lines.filter { $0.look == nil } + lines.filter { $0.look != nil }
         guard lines.count <= Transcript.maximumLines else {
             throw DecodingError.dataCorruptedError(
                 forKey: .lines, in: values,

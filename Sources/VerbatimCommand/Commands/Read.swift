@@ -72,7 +72,7 @@ struct Read: BatchCommand {
         let photos = PhotoBatch(options: batch, frame: frame, console: console)
         let look = SecondLook<Kind>(options: options)
         return try await photos.run {
-            look.lines(of: $0)
+            look.request(of: $0)
         } read: { [options] transcript in
             Reading<Kind>(of: transcript, options: options)
         } render: { [format] photo, reading, milliseconds in

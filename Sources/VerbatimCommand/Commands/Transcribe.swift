@@ -42,7 +42,9 @@ struct Transcribe: BatchCommand {
             }
         let photos = PhotoBatch(options: batch, frame: frame, console: console, crop: crop)
         return try await photos.run { [format] in
-            format == .text ? [] : Array($0.lines.indices)
+            format == .text
+                ? LookRequest()
+                : LookRequest(lines: Array($0.lines.indices), displays: $0.mayShowDisplay)
         } read: { transcript in
             transcript.rounded
         } render: { [format] photo, transcript, _ in

@@ -21,12 +21,12 @@ struct PhotoBatch {
     /// Reads every photo.
     ///
     /// - Parameters:
-    ///   - lines: the lines of a page that are worth a second look.
+    ///   - request: what of a page is worth a second look.
     ///   - read: makes of a page what is to be written; its time counts as reading.
     ///   - render: the record of a page, from the photo's name, what `read` made, and the milliseconds that it took.
     ///   - failure: the record of a photo that could not be read; nil where a line on standard error is to say so.
     func run<Page: Sendable>(
-        lookingAgainAt lines: @escaping @Sendable (Transcript) -> [Int],
+        lookingAgainAt request: @escaping @Sendable (Transcript) -> LookRequest,
         read: @escaping @Sendable (Transcript) -> Page,
         render: @escaping @Sendable (String, Page, Int) -> String,
         failure: @escaping @Sendable (String, PhotoError) -> String?
@@ -39,7 +39,7 @@ struct PhotoBatch {
             let shown = photo.isEmpty ? "“”" : photo.printable
             do throws(PhotoError) {
                 let start = ContinuousClock.now
-                let pages = try await recognition.transcripts(at: path, lookingAgainAt: lines).map(read)
+                let pages = try await recognition.transcripts(at: path, lookingAgainAt: request).map(read)
                 let milliseconds = Int((start.duration(to: .now) / .milliseconds(1)).rounded())
                 return Outcome(
                     records: pages.map { render(photo, $0, milliseconds / pages.count) }, isRead: true)

@@ -57,19 +57,19 @@ actor PhotoRecognition {
 
     /// The pages of the photo, or of the recording of one, at `path`.
     nonisolated func transcripts(
-        at path: Argument, lookingAgainAt lines: @Sendable (Transcript) -> [Int]
+        at path: Argument, lookingAgainAt request: @Sendable (Transcript) -> LookRequest
     ) async throws(PhotoError) -> [Transcript] {
-        try await transcripts(of: try PhotoSource(contentsOf: path.bytes), lookingAgainAt: lines)
+        try await transcripts(of: try PhotoSource(contentsOf: path.bytes), lookingAgainAt: request)
     }
 
     /// The pages of a photo, or of the recording of one.
     nonisolated func transcripts(
-        of source: PhotoSource, lookingAgainAt lines: @Sendable (Transcript) -> [Int]
+        of source: PhotoSource, lookingAgainAt request: @Sendable (Transcript) -> LookRequest
     ) async throws(PhotoError) -> [Transcript] {
         guard TranscriptFile.isTranscript(source.bytes) else {
             // A file that is no photo is told without models, and without waiting for them.
             _ = try PhotoDecoder().pageCount(of: source)
-            return try await recognizer().transcripts(of: source, lookingAgainAt: lines)
+            return try await recognizer().transcripts(of: source, lookingAgainAt: request)
         }
         guard crop == nil else {
             throw .malformedTranscript(name: source.name, reason: "it holds no pixels that could be cropped")

@@ -108,8 +108,10 @@ final class TranscriptSource: Sendable {
 
     private func recording(of photo: PhotoSource) async throws(PhotoError) -> String {
         if let text = try await textAtHand(of: photo) { return text }
-        // Which lines a reader looks at again may change with the rules: a recording has all.
-        var pages = try await recognition.transcripts(of: photo) { Array($0.lines.indices) }
+        // What a reader looks at again changes with the rules and the kind: a recording has all.
+        var pages = try await recognition.transcripts(of: photo) {
+            LookRequest(lines: Array($0.lines.indices), displays: $0.mayShowDisplay)
+        }
         let identity = try await recognition.identity()
         for index in pages.indices { pages[index].basis = identity?.basis }
         let text = Self.text(of: pages)

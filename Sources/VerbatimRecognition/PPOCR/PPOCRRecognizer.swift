@@ -76,12 +76,12 @@ public struct PPOCRRecognizer: PixelRecognizing {
 
     /// The text on one page, which is turned upright first.
     public func recognize(_ photo: Photo) async throws(PhotoError) -> Transcript {
-        try await recognize(photo, lookingAgainAt: { _ in [] })
+        try await recognize(photo, lookingAgainAt: { _ in LookRequest() })
     }
 
     /// The same, with what the small recogniser reads at a second look at some of the lines that it has not yet read.
     public func recognize(
-        _ photo: Photo, lookingAgainAt worth: @Sendable (Transcript) -> [Int]
+        _ photo: Photo, lookingAgainAt request: @Sendable (Transcript) -> LookRequest
     ) async throws(PhotoError) -> Transcript {
         do throws(OnnxError) {
             let page = try await upright(photo)
@@ -97,7 +97,7 @@ public struct PPOCRRecognizer: PixelRecognizing {
             let places = Dictionary(
                 found.filter { !$0.isReadBetter }.map { ($0.line.polygon, $0.place) }
             ) { first, _ in first }
-            let asked = worth(first).compactMap { index in
+            let asked = request(first).lines.compactMap { index in
                 places[first.lines[index].polygon].map { (index: index, place: $0) }
             }
             let readings = try await readings(of: asked.map(\.place), on: page.photo, by: betterReader)

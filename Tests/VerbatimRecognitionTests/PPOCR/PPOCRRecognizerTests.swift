@@ -39,14 +39,14 @@ struct PPOCRRecognizerTests {
         var root = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { root.deleteLastPathComponent() }
         let source = try PhotoSource(contentsOf: root.appendingPathComponent("Examples/receipt.jpg").path)
-        func pages(_ effort: Effort, _ worth: @Sendable (Transcript) -> [Int]) async throws -> [Line] {
+        func pages(_ effort: Effort, _ worth: @Sendable (Transcript) -> LookRequest) async throws -> [Line] {
             let recognizer = try await PPOCRRecognizer(effort: effort)
             return try await recognizer.transcripts(of: source, lookingAgainAt: worth).flatMap(\.lines)
         }
-        let plain = try await pages(.fast) { _ in [] }
-        let some = try await pages(.fast) { Array($0.lines.indices.prefix(3)) }
-        let all = try await pages(.fast) { Array($0.lines.indices) }
-        let balanced = try await pages(.balanced) { Array($0.lines.indices) }
+        let plain = try await pages(.fast) { _ in LookRequest() }
+        let some = try await pages(.fast) { LookRequest(lines: Array($0.lines.indices.prefix(3))) }
+        let all = try await pages(.fast) { LookRequest(lines: Array($0.lines.indices)) }
+        let balanced = try await pages(.balanced) { LookRequest(lines: Array($0.lines.indices)) }
         #expect(plain.allSatisfy { $0.second == nil })
         #expect(some.map { $0.second != nil } == plain.indices.map { $0 < 3 })
         #expect(all.map(\.text) == plain.map(\.text))
@@ -54,7 +54,10 @@ struct PPOCRRecognizerTests {
         // What `balanced` has read with the small network already is not read again.
         #expect(balanced.allSatisfy { $0.second == nil || ($0.confidence ?? 0) >= 0.99 })
         #expect(balanced.contains { $0.second != nil } && balanced.contains { $0.second == nil })
-        #expect(try await pages(.best) { Array($0.lines.indices) }.allSatisfy { $0.second == nil })
+        #expect(
+            try await pages(.best) { LookRequest(lines: Array($0.lines.indices)) }.allSatisfy {
+                $0.second == nil
+            })
     }
 
     @Test(
