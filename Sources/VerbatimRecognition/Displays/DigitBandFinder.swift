@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds where lines of digits may lie on a picture.
 struct DigitBandFinder {
     private let image: GrayImage
@@ -8,7 +6,7 @@ struct DigitBandFinder {
     init(_ image: GrayImage) { self.image = image }
 
     /// What a stroke's contrast must exceed, flattened: 3 levels.
-    private static let leastStroke = 64.0
+    private static let leastStroke = 3.0
 
     /// A connected group of dark pixels.
     struct Blob {
@@ -27,7 +25,7 @@ struct DigitBandFinder {
         for share in [0.2, 0.3, 0.45, 0.65, 0.9] {
             let high = share * Double(image.height)
             guard high >= 12 else { continue }
-            let strokes = image.strokes(upTo: max(3, Int(high * 0.24))).flattened
+            let strokes = image.strokes(upTo: max(3, Int(high * 0.24)))
             let sums = AreaSums(strokes)
             for k in [0.3, 1.0] {
                 let ink = ink(strokes, sums, reach: Int(high), k: k)
@@ -173,13 +171,5 @@ struct DigitBandFinder {
             return (mean - slope * middle, slope)
         }
         return DigitBand(top: line(\.top), bottom: line(\.bottom), slant: 0)
-    }
-}
-
-extension GrayImage {
-    /// The logarithm of each pixel, stretched: faint strokes count beside strong ones.
-    fileprivate var flattened: GrayImage {
-        let table = (0..<256).map { UInt8(255 * log2(Double($0 + 1)) / 8) }
-        return GrayImage(pixels: pixels.map { table[Int($0)] }, width: width, height: height)
     }
 }

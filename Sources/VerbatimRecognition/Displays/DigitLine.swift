@@ -80,7 +80,9 @@ struct DigitLine {
 
     /// What the line says, with places on the picture that was scaled by `scale`; nil where it is not clear.
     func reading(scale: Double) -> SevenSegmentReading? {
-        guard digits.allSatisfy({ $0.score >= 0.2 }), !cells.isCutShort(digits) else { return nil }
+        guard digits.count >= 3, digits.allSatisfy({ $0.score >= 0.3 }), !cells.isCutShort(digits) else {
+            return nil
+        }
         var glyphs: [SevenSegmentReading.Glyph] = []
         for (index, digit) in digits.enumerated() {
             let place = cells.strip.place(

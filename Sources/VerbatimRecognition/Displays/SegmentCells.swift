@@ -167,14 +167,13 @@ struct SegmentCells {
     }
 
     /// Whether something as high as the digits, and no digit, stands where a digit before or after `digits` would.
-    func isCutShort(_ digits: [Digit]) -> Bool { cut(digits) > 0.25 }
-    func cut(_ digits: [Digit]) -> Double {
-        guard let first = digits.first, let last = digits.last, digits.count > 1 else { return 0 }
+    func isCutShort(_ digits: [Digit]) -> Bool {
+        guard let first = digits.first, let last = digits.last, digits.count > 1 else { return false }
         let contrasts = digits.map(\.contrast).sorted()
         let pitch = (last.right - first.right) / (digits.count - 1)
         let before = uprights.strongest(
             from: first.right - digitWidth - pitch, to: first.right - digitWidth, isWhole: true)
         let after = uprights.strongest(from: last.right, to: last.right + pitch, isWhole: true)
-        return max(before, after) / contrasts[contrasts.count / 2]
+        return max(before, after) > 0.35 * contrasts[contrasts.count / 2]
     }
 }

@@ -2,7 +2,7 @@ import Verbatim
 
 /// Reads lines of seven-segment digits, as fuel pumps and LCD odometers show them.
 struct SevenSegmentReader: Sendable {
-    /// The lines of digits on a picture, each with at least two digits; none where nothing is clearly such.
+    /// The lines of digits on a picture, each with at least three digits; none where nothing is clearly such.
     ///
     /// The picture may hold one line with a margin, or a display with the digits anywhere in it. Digits may be dark on
     /// light or light on dark.
