@@ -7,6 +7,7 @@ struct DisplayLook: Sendable {
     private let detector: DetectorQueue
     private let reader: DisplayReader
     private let drums: DrumReader
+    private let segments = SegmentLook()
     private let parallel: ParallelMap
 
     /// The pixels to which the photo is scaled when it is searched once more: large digits are found on small photos only.
@@ -16,6 +17,7 @@ struct DisplayLook: Sendable {
     /// How many places are read, and how many of these in all variants.
     private static let mostPlaces = 24
     private static let mostNumbers = 8
+    private static let mostSegmentPlaces = 4
     /// How far from a number a label is read, in heights of the number.
     private static let labelDistance = 3.0
     /// The rank from which a place is a number for sure.
@@ -59,6 +61,7 @@ struct DisplayLook: Sendable {
         }
         let chosen = Self.chosen(places)
         return try await lines(of: chosen, on: photo) + drumLines(of: chosen, on: photo)
+            + segmentLines(of: chosen, on: photo)
     }
 
     /// The places of the direction in which most is read, of the photo's four.
@@ -184,6 +187,20 @@ struct DisplayLook: Sendable {
             }
             return lines(found.drums, by: "drums") + lines(found.tenths, by: "tenths")
         }
+    }
+
+    /// What the reader of seven-segment digits sees at the likeliest numbers.
+    private func segmentLines(of chosen: [Chosen], on photo: Photo) async throws(OnnxError) -> [Line] {
+        let numbers = chosen.enumerated().filter { $1.isNumber && $1.place.isLong }.prefix(
+            Self.mostSegmentPlaces)
+        return try await parallel.results(of: Array(numbers)) { [segments] item throws(OnnxError) in
+            segments.lines(in: item.element.place.rectangle, on: photo).map {
+                Line(
+                    text: $0.reading.text, confidence: $0.reading.confidence, polygon: photo.full($0.place),
+                    glyphs: $0.reading.glyphs,
+                    look: .init(reader: "segments", variant: "lightness", place: item.offset))
+            }
+        }.flatMap { $0 }
     }
 
     /// A number's crops: its best rectangle with several margins in all variants, the others in few.

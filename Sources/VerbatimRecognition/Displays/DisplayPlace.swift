@@ -35,7 +35,7 @@ struct DisplayPlace: Sendable {
     /// Whether the number has more digits than those of a dial, or a separator among them.
     var isLong: Bool { digitCount > Self.leastDigits || isSeparated }
 
-    private var isSeparated: Bool { digitCount > 1 && reading.text.contains { ".,:".contains($0) } }
+    private var isSeparated: Bool { reading.text.isSeparatedNumber }
 
     /// The fewest digits of a number.
     static let leastDigits = 3
@@ -70,11 +70,21 @@ extension Character {
     var isDigit: Bool { "0"..."9" ~= self }
 }
 
+extension String {
+    /// Whether a point, comma or colon stands between two digits.
+    var isSeparatedNumber: Bool {
+        zip(self, zip(dropFirst(), dropFirst(2))).contains {
+            $0.isDigit && ".,:".contains($1.0) && $1.1.isDigit
+        }
+    }
+}
+
 extension RotatedRectangle {
-    /// Whether most of the smaller of two lies in the other, and they are about equally high.
+    /// Whether most of the smaller of two lies in the other, and they are about equally high and long.
     func isAlike(_ other: RotatedRectangle) -> Bool {
         overlap(other) > 0.6 * min(boxArea, other.boxArea)
             && max(thickness, other.thickness) < 1.8 * min(thickness, other.thickness)
+            && max(length, other.length) < 2.5 * min(length, other.length)
     }
 
     /// Whether two are nearly the same.

@@ -95,6 +95,9 @@ struct DrumReader: Sendable {
         /// Whether there may be a digit.
         var isLikely: Bool { !isCrowded && (agreed?.score ?? 0) >= DrumReader.least }
 
+        /// Whether the line surely shows a digit of which nothing is seen here.
+        var isMissed: Bool { !isCrowded && !isLikely && (inLine?.glyph.score ?? 0) > DrumReader.sure }
+
         /// What one variant shows; where the line shows the same, as surely as there.
         func seen(inVariant variant: Int) -> Seen? {
             guard var seen = digits[variant] else { return nil }
@@ -106,8 +109,11 @@ struct DrumReader: Sendable {
 
         /// Whether most variants surely show several digits, as a label beside the counter has them.
         private var isCrowded: Bool {
-            let crowded = readings.count {
-                $0.text.count(where: \.isDigit) > 1 && $0.glyphs.allSatisfy { $0.score >= DrumReader.sure }
+            let crowded = readings.count { reading in
+                zip(reading.text, reading.glyphs).count { character, glyph in
+                    character.isDigit && DrumReader.middles.contains(glyph.middle)
+                        && glyph.score >= DrumReader.sure
+                } > 1
             }
             return 2 * crowded > readings.count
         }
@@ -120,7 +126,9 @@ struct DrumReader: Sendable {
         let line = zip(reading.text, reading.glyphs).filter(\.0.isDigit).map {
             (seen: Seen(digit: $0.0, glyph: $0.1), middle: $0.1.middle * rectangle.length)
         }
-        guard let lattice = CellLattice(through: line.map(\.middle), least: Self.leastDrums),
+        // Counters have no points between their drums.
+        guard !reading.text.isSeparatedNumber,
+            let lattice = CellLattice(through: line.map(\.middle), least: Self.leastDrums),
             Self.pitches.contains(lattice.pitch / rectangle.thickness)
         else { return Found() }
         var cells: [Cell] = []
@@ -170,7 +178,10 @@ struct DrumReader: Sendable {
         }
         guard let best else { return nil }
         let next = best.upperBound + 1
-        return next < cells.count && cells[next].isLikely ? best.lowerBound...next : best
+        guard next < cells.count else { return best }
+        // A digit that the line shows and its drum does not: the drums are not where they seem to be.
+        if cells[next].isMissed { return nil }
+        return cells[next].isLikely ? best.lowerBound...next : best
     }
 
     private static func found(_ cells: [Cell]) -> Found {
