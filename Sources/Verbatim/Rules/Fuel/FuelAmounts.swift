@@ -75,7 +75,8 @@ struct FuelAmounts {
         else { return nil }
         var choice = choice
         var score = choice.score
-        if let unit = number.unit { score += unit.isLikeL ? 1.5 : 2 }
+        if let unit = number.unit ?? number.unitBefore { score += unit.isLikeL ? 1.5 : 2 }
+        choice.labelUnit = choice.labelUnit ?? number.unitBefore
         if number.isFactor { score += 0.5 }
         if rates.contains(where: { abs($0.row - number.row) <= 1 }) { score += 1.5 }
         if !fuel.names(near: number.row, within: 1).isEmpty { score += 1 }
@@ -109,7 +110,7 @@ struct FuelAmounts {
     /// "35.00l".
     private func mayHoldUnit(_ choice: Choice) -> Bool {
         let number = choice.number
-        guard number.unit == nil, choice.labelUnit == nil else { return false }
+        guard number.unit == nil, choice.labelUnit == nil, number.unitBefore == nil else { return false }
         let last = number.line.folded[number.amount.range.upperBound - 1]
         return number.value.decimals >= 4 || number.value.decimals == 3 && last == 49
     }

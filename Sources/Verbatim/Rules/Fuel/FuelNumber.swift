@@ -27,6 +27,10 @@ struct FuelNumber {
     var per: Unit?
     /// The currency in which it is a price of one unit.
     var perMark: Mark?
+    /// The unit in brackets before it, as in `(L) : 35.20`.
+    var unitBefore: Unit?
+    /// Whether a part of it was not read with it: ",720", "14,".
+    var isTorn = false
     /// Whether a sign of multiplication stands before it or behind it and its unit.
     var isFactor = false
     /// Whether it follows a label of something that is taken off a price.
@@ -34,8 +38,8 @@ struct FuelNumber {
 
     var value: PrintedDecimal { amount.value }
 
-    /// Whether it may be a quantity or a price of one unit: positive and no percentage.
-    var isPositive: Bool { value.value > 0 && !amount.isPercent }
+    /// Whether it may be a quantity, a price or an amount: whole, positive and no percentage.
+    var isPositive: Bool { value.value > 0 && !amount.isPercent && !isTorn }
 
     func isSame(as other: FuelNumber) -> Bool {
         line.index == other.line.index && amount.range == other.amount.range

@@ -122,7 +122,7 @@ struct FuelPage {
     /// Whether a number stands before a litre, a gallon or a kilowatt-hour as pumps print it: with two decimals or more.
     var hasVolume: Bool {
         numbers.contains { number in
-            number.value.decimals >= 2 && number.unit.map { !$0.isLikeL && $0.codes != [.kilograms] } ?? false
+            (number.value.decimals >= 2 || number.isTorn) && number.unit.map { !$0.isLikeL && $0.codes != [.kilograms] } ?? false
         }
     }
 }

@@ -26,7 +26,7 @@ struct FuelProduct {
     /// The text behind a label that says that a fuel's name follows.
     private var labelled: (PageLine, Range<Int>)? {
         for place in fuel.places(of: .product) {
-            for piece in place.beside {
+            for piece in repeated(place) ?? place.beside {
                 let names = fuel.names.filter {
                     $0.line.index == piece.line.index && piece.range.contains($0.match.range.lowerBound)
                 }
@@ -36,6 +36,15 @@ struct FuelProduct {
             }
         }
         return nil
+    }
+
+    /// What stands behind a label whose word is repeated behind a colon: "PRODUCT: Product 1".
+    private func repeated(_ place: LabelPlace) -> [Piece]? {
+        let next = fuel.labels(of: place.line).first { $0.range.lowerBound >= place.range.upperBound }
+        guard place.hasColon, let next, FuelLabels.shared.means(next, .product),
+            place.beside.first.map({ !$0.saysSomething }) ?? false
+        else { return nil }
+        return [Piece(line: place.line, range: next.range.lowerBound..<place.line.folded.count)]
     }
 
     /// A piece's words and numbers without decimals, up to a price, a date or anything else.

@@ -11,8 +11,20 @@ struct FuelRules {
     private static let nought = Value.decimal(PrintedDecimal(0))
 
     init(_ page: Page) {
-        self.page = page
+        var page = page
         fuel = FuelPage(page)
+        page.dateOrder = page.dateOrder ?? FuelRules.dateOrder(of: fuel)
+        self.page = page
+    }
+
+    /// The order of day and month that the currencies in prices of one unit tell: "Rs/L".
+    private static func dateOrder(of fuel: FuelPage) -> DateOrder? {
+        let marks = Set(fuel.numbers.compactMap(\.perMark).map { Folded($0.text).points })
+        let lines = fuel.page.transcript.lines.filter { $0.look == nil }.map(\.text)
+        guard Countries.shared.writesDayFirst(marks),
+            !Countries.shared.mayWriteMonthFirst(lines, marks: marks, head: lines.count)
+        else { return nil }
+        return .dayFirst
     }
 
     func draft() -> Draft {

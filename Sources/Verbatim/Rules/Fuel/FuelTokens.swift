@@ -49,10 +49,10 @@ struct FuelTokens {
         }
     }
 
-    /// The row's numbers with the units and marks around them; a number that is a part of a torn one is none.
+    /// The row's numbers with the units and marks around them.
     func numbers(row: Int) -> [FuelNumber] {
         tokens.indices.compactMap { place in
-            guard let amount = tokens[place].number, !isTorn(tokens[place]) else { return nil }
+            guard let amount = tokens[place].number else { return nil }
             var number = FuelNumber(line: tokens[place].line, row: row, amount: amount)
             if let (unit, mark) = perBehind(place) ?? perBefore(place) {
                 number.per = unit
@@ -60,6 +60,8 @@ struct FuelTokens {
             } else if let unit = unit(at: place + 1), !isOver(unit, place) {
                 number.unit = unit.unit
             }
+            number.isTorn = isTorn(tokens[place])
+            number.unitBefore = unitBefore(place)
             let behind = number.unit == nil ? place + 1 : self.unit(at: place + 1)?.end ?? place + 1
             number.isFactor = isTimes(place - 1) || isTimes(behind) || isMark(place - 1) && isTimes(place - 2)
             return number
@@ -149,6 +151,16 @@ struct FuelTokens {
         let isDistance = Units.codes(for: before.text).contains { ["km", "mi"].contains($0) }
         guard !isDistance, before.number == nil else { return nil }
         return (unit, self.mark(at: back - 2) ?? mark)
+    }
+
+    /// `(L) :` before the number at `place`.
+    private func unitBefore(_ place: Int) -> FuelNumber.Unit? {
+        var back = place - 1
+        while back >= 0, tokens[back].sign == 58 { back -= 1 }
+        guard back >= 2, tokens[back].sign == 41, tokens[back - 2].sign == 40,
+            let (unit, end) = unit(at: back - 1), end == back
+        else { return nil }
+        return unit
     }
 
     /// Whether a token parts a price from its unit; behind a currency also a slash that was read as a stroke.

@@ -23,7 +23,7 @@ struct FuelTotal {
     private func labelled(
         _ concept: FuelLabels.Concept, where isMeant: (FuelNumber) -> Bool
     ) -> Choice? {
-        let found = fuel.places(of: concept).compactMap { fuel.number(at: $0) }
+        let found = fuel.places(of: concept).filter(\.isExact).compactMap { fuel.number(at: $0) }
             .filter { isMoney($0) && isMeant($0) }
         guard let first = found.first, found.allSatisfy({ $0.value == first.value }) else { return nil }
         return Choice(first)
@@ -34,7 +34,7 @@ struct FuelTotal {
     }
 
     private func isMoney(_ number: FuelNumber) -> Bool {
-        number.per == nil && number.unit == nil && number.isPositive && !number.isDiscount
+        (number.value.decimals >= 2 || fuel.page.isMoney(number.amount)) && number.per == nil && number.unit == nil && number.isPositive && !number.isDiscount
             && !chosen.contains { $0.isSame(as: number) }
     }
 
