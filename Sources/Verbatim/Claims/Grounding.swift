@@ -41,7 +41,10 @@ package enum Grounding {
             if !key.isEmpty, key == Folded.key(printed) {
                 return spaceless(text) == spaceless(printed) ? .printed : .normalised
             }
-            return Currencies.codes(for: printed).contains(text) ? .normalised : nil
+            let isCode =
+                Currencies.codes(for: printed).contains(text) || Units.codes(for: printed).contains(text)
+                || FuelNames.classes(of: printed).contains(text)
+            return isCode ? .normalised : nil
         case .decimal(let number):
             let isFound = NumberStyle.all.contains { style in
                 AmountScanner(folded, style: style).matches().contains { $0.value == number }
