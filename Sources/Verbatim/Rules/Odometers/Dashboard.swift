@@ -21,8 +21,8 @@ struct Dashboard: Sendable {
     }
 
     private(set) var places: [Place] = []
-    /// Whether some word or unit is written on it: digits alone may be read upside down.
-    private(set) var hasWords = false
+    /// Whether something on it tells that it stands upright: a word, a unit, or digits that are none on their head.
+    private(set) var isUpright = false
 
     init(_ transcript: Transcript) {
         let folded = transcript.lines.map { Folded($0.text) }
@@ -32,14 +32,14 @@ struct Dashboard: Sendable {
         for (index, line) in transcript.lines.enumerated() {
             let numbers = DashboardScanner(line, index, folded[index], words[index]).numbers()
             for number in numbers { add(number) }
-            hasWords = hasWords || !words[index].isEmpty || numbers.contains { $0.unit != nil }
+            isUpright = isUpright || !words[index].isEmpty || numbers.contains(where: \.tellsUpright)
             if numbers.isEmpty {
                 named += words[index].map { ($0.word, line.polygon(of: $0.range).box) }
-                hasWords = hasWords || DashboardWords.shared.word(ofUnit: folded[index].points) != nil
+                isUpright = isUpright || DashboardWords.shared.word(ofUnit: folded[index].points) != nil
                 if let code = Units.codes(for: line.text).compactMap(DistanceUnit.init).first {
                     let span = TextSpan(line: index, range: 0..<line.text.count)
                     units.append((code, span, line.box))
-                    hasWords = true
+                    isUpright = true
                 }
             }
         }

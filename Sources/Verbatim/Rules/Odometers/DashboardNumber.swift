@@ -42,6 +42,11 @@ struct DashboardNumber: Sendable {
         return turned.count == digits.count && String(turned) != digits
     }
 
+    /// Whether it shows that the photo stands upright: by its unit, or by digits that on their head are none.
+    var tellsUpright: Bool {
+        unit != nil || score ?? 0 > 0.9 && digits.contains { DashboardNumber.turned[$0] == nil }
+    }
+
     private static let turned: [Character: Character] = [
         "0": "0", "1": "1", "2": "2", "5": "5", "6": "9", "8": "8", "9": "6",
     ]

@@ -18,7 +18,7 @@ struct OdometerElection {
         static let length = 0.2
         static let distractor = -3.0
         static let few = -0.7
-        /// Digits that may stand on their head, on a photo without a word.
+        /// Digits that may stand on their head, on a photo of which nothing tells that it is upright.
         static let upsideDown = -1.0
     }
 
@@ -97,7 +97,7 @@ struct OdometerElection {
         } else if !words.contains(.odometer) {
             votes.append(.init("few digits without a label", Weight.few))
         }
-        if surest.mayBeUpsideDown, !dashboard.hasWords {
+        if surest.mayBeUpsideDown, !dashboard.isUpright {
             votes.append(.init("maybe upside down", Weight.upsideDown))
         }
         let isClock = besideLonger && unit == nil && DashboardNumber.isClock(surest.digits)
