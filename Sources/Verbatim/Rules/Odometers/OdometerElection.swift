@@ -1,13 +1,14 @@
 /// Elects an odometer's reading among the numbers of a dashboard.
 ///
-/// Every reading of a number votes with its recogniser's lowest score, further variants of one reader for less, since
-/// they err alike. A label, a unit and the form of a counter count beside it; another label, a clock's or a scale's form
+/// Every reading of a number votes with its recogniser's lowest score. A label, a unit and the form of a counter count beside it; another label, a clock's or a scale's form
 /// against it. The weights were set by hand on half of the development photos.
 struct OdometerElection {
     /// How much a vote counts.
     enum Weight {
-        /// Of the readings of one reader, the surest first; further ones count as the last.
-        static let variants = [1, 0.3, 0.2, 0.1]
+        /// Of one reading alone, with the recogniser's full score.
+        static let reading = 1.0
+        /// Of all readings of a place by one kind of reader together, from this many on, where they agree.
+        static let readings = (sum: 2.0, count: 8)
         /// A reading without a score.
         static let unscored = 0.5
         static let agreement = 0.5
@@ -85,7 +86,7 @@ struct OdometerElection {
         guard let surest = best.first, let value = surest.whole else { return nil }
         let words = place.words.union(numbers.compactMap(\.word))
         let unit = best.lazy.compactMap(\.unit).first ?? place.unit
-        let seen = OdometerElection.votes(of: best)
+        let seen = OdometerElection.votes(of: best, in: place)
         var votes = seen
         if words.contains(.odometer) { votes.append(.init("label ODO", Weight.label)) }
         if let unit { votes.append(.init("unit \(unit.code.rawValue)", Weight.unit)) }
@@ -113,18 +114,24 @@ struct OdometerElection {
             seen: seen.map(\.weight).reduce(0, +))
     }
 
-    /// The votes of a number's readings, the surest first.
-    static func votes(of readings: [DashboardNumber]) -> [Candidate.Vote] {
-        var votes: [Candidate.Vote] = []
-        var counts: [String: Int] = [:]
-        for reading in readings {
-            let reader = reading.look?.reader ?? "text"
-            let place = min(counts[reader, default: 0], Weight.variants.count - 1)
-            counts[reader, default: 0] += 1
-            let voter = reading.look.map { "\($0.reader) \($0.variant)" } ?? reader
-            votes.append(.init(voter, Weight.variants[place] * (reading.score ?? Weight.unscored)))
+    /// The votes of some of a place's readings, the surest first.
+    ///
+    /// What one kind of reader sees in several variants is shared among them, since they err alike.
+    static func votes(of readings: [DashboardNumber], in place: Dashboard.Place) -> [Candidate.Vote] {
+        func kind(_ reading: DashboardNumber) -> String {
+            // Digits alone are read by the same network.
+            reading.look.map { $0.reader == "digits" ? "text" : $0.reader } ?? "text"
         }
-        if counts.count > 1 { votes.append(.init("agreement", Weight.agreement)) }
+        let counts = Dictionary(grouping: place.numbers.filter { $0.digits.count >= 3 }, by: kind).mapValues(
+            \.count)
+        var votes = readings.map { reading in
+            let count = Double(max(1, counts[kind(reading)] ?? 1))
+            let (sum, full) = Weight.readings
+            let all = min(sum, Weight.reading + (sum - Weight.reading) * (count - 1) / Double(full - 1))
+            let voter = reading.look.map { "\($0.reader) \($0.variant)" } ?? "text"
+            return Candidate.Vote(voter, (reading.score ?? Weight.unscored) * all / count)
+        }
+        if Set(readings.map(kind)).count > 1 { votes.append(.init("agreement", Weight.agreement)) }
         return votes
     }
 

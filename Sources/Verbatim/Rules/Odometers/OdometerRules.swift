@@ -69,7 +69,7 @@ struct OdometerRules {
                     words.contains(.trip) || unit != nil
                 else { continue }
                 let best = numbers.sorted { ($0.score ?? 0) > ($1.score ?? 0) }
-                var votes = OdometerElection.votes(of: best)
+                var votes = OdometerElection.votes(of: best, in: place)
                 if words.contains(.trip) { votes.append(.init("label TRIP", OdometerElection.Weight.label)) }
                 if let unit {
                     votes.append(.init("unit \(unit.code.rawValue)", OdometerElection.Weight.unit))
