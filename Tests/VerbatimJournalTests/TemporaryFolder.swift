@@ -4,7 +4,7 @@ import Verbatim
 @testable import VerbatimJournal
 
 /// A folder that is removed afterwards.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
     let url: URL
 
     init() throws {

@@ -96,11 +96,15 @@ public final class Journal: Sendable {
     /// What is wrong with the file, in SQLite's own words; empty where nothing is.
     public func problems() throws(JournalError) -> [String] {
         try read { (connection) throws(JournalError) -> [String] in
-            let found = try connection.rows("PRAGMA quick_check") { $0.text(0) ?? "" }
-            let orphans = try connection.rows("PRAGMA foreign_key_check") { row in
-                "row \(row.integer(1)) of \(row.text(0) ?? "") belongs to nothing"
+            do throws(JournalError) {
+                let found = try connection.rows("PRAGMA quick_check") { $0.text(0) ?? "" }
+                guard found == ["ok"] else { return found }
+                return try connection.rows("PRAGMA foreign_key_check") { row in
+                    "row \(row.integer(1)) of \(row.text(0) ?? "") belongs to nothing"
+                }
+            } catch .damaged(_, let reason) {
+                return [reason]
             }
-            return found.filter { $0 != "ok" } + orphans
         }
     }
 }

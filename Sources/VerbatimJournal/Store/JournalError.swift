@@ -1,6 +1,6 @@
 /// Why a journal cannot be opened, read or changed; whatever it held before it still holds.
 public enum JournalError: Error, Sendable, Hashable {
-    /// There is no file.
+    /// There is no file, or an empty one.
     case missing(file: String)
     /// The file cannot be opened, for the system's reason.
     case unopenable(file: String, reason: String)
@@ -42,7 +42,7 @@ extension JournalError: CustomStringConvertible {
     /// What is wrong and what to do about it, in one or two sentences without a closing point.
     public var description: String {
         switch self {
-        case .missing(let file): "\(file): there is no such journal"
+        case .missing(let file): "\(file): there is no such journal: the file is missing or empty"
         case .unopenable(let file, let reason): "\(file): cannot open this journal: \(reason)"
         case .notADatabase(let file):
             "\(file): this is no journal: it is not an SQLite database; it was left as it is"

@@ -39,7 +39,9 @@ struct JournalOpening {
             throw .unopenable(file: file, reason: String(cString: strerror(code)))
         }
         switch status.st_mode & S_IFMT {
-        case S_IFREG: return
+        // SQLite takes a file of one byte for an empty one, and would overwrite it. Its contents are not looked at here:
+        // closing a file gives up the locks that another connection of this process has on it.
+        case S_IFREG: if status.st_size == 1 { throw .notADatabase(file: file) }
         case S_IFDIR: throw .unopenable(file: file, reason: "it is a folder")
         default: throw .unopenable(file: file, reason: "it is no ordinary file")
         }
