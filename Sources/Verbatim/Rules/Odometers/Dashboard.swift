@@ -3,9 +3,9 @@ struct Dashboard: Sendable {
     /// Where one number stands, with every way in which it was read.
     struct Place: Sendable {
         var numbers: [DashboardNumber]
-        /// The words that stand beside it, in lines of their own.
+        /// The words that stand beside it, in its line or in lines of their own.
         var words: Set<DashboardWord> = []
-        /// The unit of distance that stands beside it in a line of its own.
+        /// The unit of distance that stands beside it.
         var unit: (code: DistanceUnit, span: TextSpan)?
 
         /// The box around it, in pixels.
@@ -17,6 +17,26 @@ struct Dashboard: Sendable {
         /// Whether a word may speak of it: it is no lone digit and no scale.
         var mayBeNamed: Bool {
             numbers.contains { ($0.digits.count >= 3 || $0.decimals != nil) && $0.word != .speed }
+        }
+        /// Whether its number has tenths: then readings without are such as lost the decimal mark.
+        var hasTenths = false
+
+        /// How many in a hundred of its readings tell what it is.
+        private static let least = 20
+
+        /// Takes what enough of its readings say of it, for all of them.
+        fileprivate mutating func settle() {
+            let readings = numbers.filter { $0.look?.reader != "digits" }
+            func isEnough(_ some: [DashboardNumber]) -> Bool {
+                !some.isEmpty && some.count * 100 >= Place.least * readings.count
+            }
+            for (word, some) in Dictionary(grouping: readings, by: \.word) where isEnough(some) {
+                // A lost space makes a scale's form, which says nothing of the others.
+                if let word, word != .speed { words.insert(word) }
+            }
+            let measured = readings.filter { $0.unit != nil }
+            if isEnough(measured) { unit = measured.max { ($0.score ?? 0) < ($1.score ?? 0) }?.unit }
+            hasTenths = isEnough(numbers.filter { $0.decimals != nil })
         }
     }
 
@@ -43,13 +63,16 @@ struct Dashboard: Sendable {
                 }
             }
         }
+        for index in places.indices { places[index].settle() }
         for (word, box) in named {
             if let place = place(nextTo: box) { places[place].words.insert(word) }
         }
         for (code, span, box) in units {
             guard let place = place(nextTo: box) else { continue }
             let digits = places[place].box
-            if box.center.x > digits.center.x, box.maxY > digits.y { places[place].unit = (code, span) }
+            if places[place].unit == nil, box.center.x > digits.center.x, box.maxY > digits.y {
+                places[place].unit = (code, span)
+            }
         }
     }
 

@@ -84,34 +84,44 @@ struct OdometerElection {
     ) -> Contender? {
         let best = numbers.sorted { ($0.score ?? Weight.unscored) > ($1.score ?? Weight.unscored) }
         guard let surest = best.first, let value = surest.whole else { return nil }
-        let words = place.words.union(numbers.compactMap(\.word))
+        let words = place.words.union([surest.word].compactMap(\.self))
         let unit = best.lazy.compactMap(\.unit).first ?? place.unit
         let seen = OdometerElection.votes(of: best, in: place)
-        var votes = seen
-        if words.contains(.odometer) { votes.append(.init("label ODO", Weight.label)) }
+        var votes = seen + form(of: surest, words, hasLeadingZeros: best.contains(where: \.hasLeadingZeros))
         if let unit { votes.append(.init("unit \(unit.code.rawValue)", Weight.unit)) }
-        let length = surest.digits.count
-        if best.contains(where: \.hasLeadingZeros) {
-            votes.append(.init("leading zeros", Weight.leadingZeros))
-        } else if length >= 5 {
-            votes.append(.init("length", Weight.length))
-        } else if !words.contains(.odometer) {
-            votes.append(.init("few digits without a label", Weight.few))
+        var ignored = OdometerElection.distractor(words, surest)
+        if ignored == nil, place.hasTenths, best.allSatisfy({ $0.decimals == nil }) {
+            ignored = "its decimal mark was lost"
+        } else if ignored == nil, besideLonger, unit == nil, DashboardNumber.isClock(surest.digits) {
+            ignored = DashboardWord.clock.distractor
         }
-        if surest.mayBeUpsideDown, !dashboard.isUpright {
-            votes.append(.init("maybe upside down", Weight.upsideDown))
-        }
-        let isClock = besideLonger && unit == nil && DashboardNumber.isClock(surest.digits)
-        let ignored =
-            OdometerElection.distractor(words, surest) ?? (isClock ? DashboardWord.clock.distractor : nil)
         if let ignored { votes.append(.init(ignored, Weight.distractor)) }
-        guard length >= 4 || words.contains(.odometer) || ignored != nil else { return nil }
+        guard surest.digits.count >= 4 || words.contains(.odometer) || ignored != nil else { return nil }
         let candidate = Candidate(
             FieldPath("reading"), value.fieldValue, votes: votes, spans: best.flatMap(\.spans),
             ignored: ignored)
         return Contender(
             candidate: candidate, place: index, surest: surest, unit: unit,
             seen: seen.map(\.weight).reduce(0, +))
+    }
+
+    /// What the form of a number and the label beside it say for it.
+    private func form(
+        of number: DashboardNumber, _ words: Set<DashboardWord>, hasLeadingZeros: Bool
+    ) -> [Candidate.Vote] {
+        var votes: [Candidate.Vote] = []
+        if words.contains(.odometer) { votes.append(.init("label ODO", Weight.label)) }
+        if hasLeadingZeros {
+            votes.append(.init("leading zeros", Weight.leadingZeros))
+        } else if number.digits.count >= 5 {
+            votes.append(.init("length", Weight.length))
+        } else if !words.contains(.odometer) {
+            votes.append(.init("few digits without a label", Weight.few))
+        }
+        if number.mayBeUpsideDown, !dashboard.isUpright {
+            votes.append(.init("maybe upside down", Weight.upsideDown))
+        }
+        return votes
     }
 
     /// The votes of some of a place's readings, the surest first.
