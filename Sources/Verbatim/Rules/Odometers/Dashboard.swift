@@ -3,8 +3,10 @@ struct Dashboard: Sendable {
     /// Where one number stands, with every way in which it was read.
     struct Place: Sendable {
         var numbers: [DashboardNumber]
-        /// The words that stand beside it, in its line or in lines of their own.
+        /// The words that stand beside it in its line.
         var words: Set<DashboardWord> = []
+        /// The words that stand near it in lines of their own.
+        var near: Set<DashboardWord> = []
         /// The unit of distance that stands beside it.
         var unit: (code: DistanceUnit, span: TextSpan)?
 
@@ -20,6 +22,9 @@ struct Dashboard: Sendable {
         }
         /// Whether its number has tenths: then readings without are such as lost the decimal mark.
         var hasTenths = false
+
+        /// How many lines each kind of reader read here, with a number or without.
+        var lineCounts: [String: Int] = [:]
 
         /// How many in a hundred of its readings tell what it is.
         private static let least = 20
@@ -63,9 +68,18 @@ struct Dashboard: Sendable {
                 }
             }
         }
-        for index in places.indices { places[index].settle() }
+        let looks = Dictionary(grouping: transcript.lines.compactMap(\.look), by: \.place)
+        for index in places.indices {
+            let numbers = places[index].numbers
+            var counts = ["text": numbers.count { $0.look == nil }]
+            for look in Set(numbers.compactMap(\.look?.place)).compactMap({ looks[$0] }).joined() {
+                counts[look.kind, default: 0] += 1
+            }
+            places[index].lineCounts = counts
+            places[index].settle()
+        }
         for (word, box) in named {
-            if let place = place(nextTo: box) { places[place].words.insert(word) }
+            if let place = place(nextTo: box) { places[place].near.insert(word) }
         }
         for (code, span, box) in units {
             guard let place = place(nextTo: box) else { continue }
@@ -118,4 +132,9 @@ extension Box {
         let down = max(0, max(y, other.y) - min(maxY, other.maxY))
         return (across * across + down * down).squareRoot()
     }
+}
+
+extension Line.Look {
+    /// What kind of reader it was: digits alone are read by the same network as text.
+    var kind: String { reader == "digits" ? "text" : reader }
 }
