@@ -35,18 +35,19 @@ extension Reading {
 }
 
 /// Writes CSV that a spreadsheet takes as data, whatever a photo says.
-enum CSV {
-    static func row(_ cells: [String]) -> String { cells.joined(separator: ",") }
+package enum CSV {
+    /// A line without its line break.
+    package static func row(_ cells: [String]) -> String { cells.joined(separator: ",") }
 
     /// A value's cell; numbers, days and times stay as they are.
-    static func cell(_ value: Value) -> String {
+    package static func cell(_ value: Value) -> String {
         if case .text(let text) = value { return cell(text) }
         return value.description
     }
 
     /// A text's cell: what a spreadsheet would take for a formula begins with an apostrophe, control characters
     /// become U+FFFD, and quotes are set where they are needed.
-    static func cell(_ text: String) -> String {
+    package static func cell(_ text: String) -> String {
         var text = String(
             String.UnicodeScalarView(
                 text.unicodeScalars.map { scalar in
