@@ -42,7 +42,7 @@ extension VehicleSummary {
                 fuel.prices.map { point in
                     [
                         "entry": .integer(Int(point.entry)), "date": .string("\(point.date)"),
-                        "price": .string("\(point.price.amount)"), "currency": JSON(point.price.currency),
+                        "price": .string("\(point.price)"), "currency": JSON(point.currency),
                         "unit": .string(point.unit.rawValue), "station": JSON(point.station),
                     ]
                 }),

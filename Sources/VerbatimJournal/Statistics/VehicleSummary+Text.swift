@@ -98,9 +98,9 @@ extension StatisticsNumbers {
     }
 
     private func words(_ range: PriceRange) -> String {
-        let unit = "\(Self.currency(range.latest.price.currency))/\(range.latest.unit.rawValue)"
+        let unit = "\(Self.currency(range.latest.currency))/\(range.latest.unit.rawValue)"
         let points = [("lowest", range.lowest), ("highest", range.highest), ("last", range.latest)]
         return "price in \(unit): "
-            + points.map { "\($0) \($1.price.amount) (\($1.date))" }.joined(separator: ", ")
+            + points.map { "\($0) \($1.price) (\($1.date))" }.joined(separator: ", ")
     }
 }
