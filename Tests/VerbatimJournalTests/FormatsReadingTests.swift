@@ -84,6 +84,19 @@ struct FormatsReadingTests {
         #expect(DecimalText.point.number(Amount("($5.00)").number) == nil)
     }
 
+    @Test func aFileThatEndsAnywhereIsReadAsFarAsItGoes() throws {
+        let text =
+            "## Vehicle\nName,DistUnit,FuelUnit\n\"Pan\"\"da\",0,0\n## Log\nData,Odo (km),Fuel (litres),Full\n"
+            + "2026-01-05 10:00,1000.5,40.5,1\n\"2026-01-06\",\"1500\",\"30,5\",\"0\"\n"
+        let bytes = Data(text.utf8)
+        let whole = try JournalImport(bytes)
+        #expect(whole.entries.count == 2)
+        for end in bytes.indices {
+            guard let part = try? JournalImport(bytes[..<end]) else { continue }
+            #expect(part.entries.count + part.problems.count <= whole.entries.count)
+        }
+    }
+
     @Test func encodingsAreTold() {
         #expect(TextDecoding.text(Data([0xEF, 0xBB, 0xBF, 0x61])).text == "a")
         #expect(TextDecoding.text(Data([0x57, 0xE4, 0x68, 0x80])).text == "Wäh€")

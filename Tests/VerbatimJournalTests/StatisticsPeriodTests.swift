@@ -58,6 +58,25 @@ struct StatisticsPeriodTests {
         #expect(summary.fuels[0].priceRanges.map(\.latest.currency) == ["EUR", "CHF"])
     }
 
+    @Test func aPlugInHybridsCostIsThatOfBothFuels() throws {
+        // Petrol: 32.00 EUR on 1,000 km = 0.032. Current: 12.60 EUR on 300 km = 0.042. Together 0.074 EUR/km.
+        let charge = { (id: Int64, date: String, odometer: String, total: Decimal) in
+            try StatisticsLog.refill(id, date, odometer, "30") {
+                $0.electric()
+                $0.total = total
+                $0.currency = "EUR"
+            }
+        }
+        let log = StatisticsLog.log([
+            try paid(1, "2026-01-01", "1000", "40", "1.600", "64.00"),
+            try charge(2, "2026-01-02", "1100", 9),
+            try charge(3, "2026-01-05", "1400", StatisticsLog.number("12.60")),
+            try paid(4, "2026-01-22", "2000", "20", "1.600", "32.00"),
+        ])
+        #expect(log.summary().costOfAllFuels?.perUnit(.kilometres) == (try StatisticsLog.number("0.074")))
+        #expect(log.summary().text(vehicle: log.vehicle, units: kilometres).contains("0.0740 EUR/km"))
+    }
+
     @Test func amountsWithoutACurrencyAreASumOfTheirOwn() throws {
         let log = StatisticsLog.log([
             try paid(1, "2026-01-01", "1000", "40", "1.600", "64.00"),

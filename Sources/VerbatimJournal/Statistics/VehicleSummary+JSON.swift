@@ -15,6 +15,7 @@ extension VehicleSummary {
             "refills": .integer(refills), "spent": numbers.json(spent),
             "fuels": .array(fuels.map { json(of: $0, numbers) }),
             "severalFuels": .bool(hasSeveralFuels),
+            "costOfAllFuels": costOfAllFuels.map(numbers.json) ?? .null,
             "unknownFuel": .array(unknownFuel.map { .integer(Int($0)) }),
             "leftOut": .array(
                 doubts.map { doubt in

@@ -24,6 +24,7 @@ extension VehicleSummary {
         ]
         for fuel in fuels { rows += numbers.rows(of: fuel, hasSegments: hasSegments) }
         if hasSeveralFuels {
+            if let cost = costOfAllFuels { rows.append(("all fuels", numbers.words(cost))) }
             rows.append(
                 ("", "each fuel's consumption is by the whole distance, on whichever fuel it was driven"))
         }
@@ -73,7 +74,7 @@ extension StatisticsNumbers {
         "\(amount(fuel.filled) ?? "?") \(units.amount(fuel.measure).rawValue)"
     }
 
-    private func words(_ cost: CostPerDistance) -> String {
+    fileprivate func words(_ cost: CostPerDistance) -> String {
         "\(self.cost(cost)) \(Self.currency(cost.cost.currency))/\(units.distance.rawValue)"
     }
 
