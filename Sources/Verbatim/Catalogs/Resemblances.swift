@@ -2,24 +2,29 @@
 struct Resemblances {
     static let shared = Resemblances(CatalogFile(PackageResources.resemblances_txt).phraseLists)
 
-    private let phrases: [String: Set<[[UInt32]]>]
+    private let phrases: [Resemblance: Set<[[UInt32]]>]
     private let longest: Int
 
     private init(_ phrases: [String: Set<[[UInt32]]>]) {
-        self.phrases = phrases
+        self.phrases = Dictionary(
+            phrases.compactMap { section, phrases in
+                CatalogFile.pair(ArraySlice(section.utf8)).map {
+                    (Resemblance(kind: $0.key, name: $0.list.joined(separator: ", ")), phrases)
+                }
+            }, uniquingKeysWith: { first, _ in first })
         longest = phrases.values.flatMap { $0.map(\.count) }.max() ?? 0
     }
 
-    /// What the page looks like, such as "a wine label": the name of which it has the most phrases, at least two; nil where
-    /// nothing tells or two names have as many.
-    func name(for transcript: Transcript) -> String? {
+    /// What the page looks like: that of which it has the most phrases, at least two; nil where nothing tells or two have
+    /// as many.
+    func resemblance(of transcript: Transcript, otherThan kinds: [String]) -> Resemblance? {
         let lines = transcript.lines.map { Folded($0.text).words }
-        let found = phrases.map { name, phrases in
-            (name: name, count: Set(lines.flatMap { runs(of: $0) }).intersection(phrases).count)
+        let found = phrases.filter { !kinds.contains($0.key.kind) }.map { resemblance, phrases in
+            (resemblance: resemblance, count: Set(lines.flatMap { runs(of: $0) }).intersection(phrases).count)
         }
         let most = found.map(\.count).max() ?? 0
         let best = found.filter { $0.count == most }
-        return most >= 2 && best.count == 1 ? best.first?.name : nil
+        return most >= 2 && best.count == 1 ? best.first?.resemblance : nil
     }
 
     /// All runs of neighbouring words that are no longer than the longest phrase.

@@ -22,9 +22,11 @@ public struct KindDetector: Sendable {
     /// Reads a page as the kind that it shows.
     public func reading(of transcript: Transcript) -> DetectedReading {
         let shown = firstShown(in: transcript)
+        let names = kinds.map { name(of: $0) }
         return DetectedReading(
-            reading: shown, kinds: kinds.map { name(of: $0) },
-            resemblance: shown == nil ? Resemblances.shared.name(for: transcript) : nil,
+            reading: shown, kinds: names,
+            resemblance: shown == nil
+                ? Resemblances.shared.resemblance(of: transcript, otherThan: names) : nil,
             transcript: shown?.transcript ?? transcript)
     }
 

@@ -1,11 +1,11 @@
 extension DetectedReading {
     /// The reading as one JSON object; where the page shows none of the kinds, `kind` is `none`, `kinds` are those asked
-    /// for and `resemblance` is what else it looks like, or null.
+    /// for and `resemblance` is the kind that it looks like otherwise, or null.
     public func json(photo: String, milliseconds: Int) -> JSON {
         if let reading { return reading.json(photo: photo, milliseconds: milliseconds) }
         return [
             "photo": .string(photo), "page": .integer(transcript.page), "kind": "none",
-            "kinds": .array(kinds.map(JSON.string)), "resemblance": JSON(resemblance),
+            "kinds": .array(kinds.map(JSON.string)), "resemblance": JSON(resemblance?.kind),
             "warnings": .array((transcript.quality?.warnings ?? []).map(\.json)),
             "recognizer": .string(transcript.recognizer), "milliseconds": .integer(milliseconds),
             "size": [.number(transcript.width), .number(transcript.height)],
@@ -23,7 +23,7 @@ extension DetectedReading {
         let choice = kinds.joined(separator: ", ")
         let found =
             transcript.lines.isEmpty
-            ? "no text was found" : resemblance.map { "this looks like \($0)" } ?? "text, but no such document"
+            ? "no text was found" : resemblance.map { "this looks like \($0.name)" } ?? "text, but no such document"
         return title
             + ReportTable(rows: [
                 ReportRow(name: "found", value: found),

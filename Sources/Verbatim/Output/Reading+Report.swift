@@ -16,12 +16,13 @@ extension Reading {
     }
 
     private var rows: [ReportRow] {
-        guard !claims.isEmpty else {
+        guard !claims.isEmpty || !candidates.isEmpty else {
             let found = transcript.lines.isEmpty ? "no text was found" : "text, but none of the fields"
             return [ReportRow(name: "found", value: found)]
         }
         return Root.schema.shapes.flatMap { shape -> [ReportRow] in
             if shape.isList { return list(shape) }
+            if claims[FieldPath(shape.name)] == nil { return seen(shape) }
             return claims[FieldPath(shape.name)].map { claim in
                 [
                     ReportRow(
@@ -31,6 +32,20 @@ extension Reading {
                 ]
             } ?? []
         }
+    }
+
+    /// The best of what was considered for a field that was left blank, with its votes or why it is not the value.
+    private func seen(_ shape: FieldShape) -> [ReportRow] {
+        let seen = candidates.filter { $0.path == FieldPath(shape.name) }
+        guard !seen.isEmpty else { return [] }
+        let shown = seen.prefix(5).map {
+            "\($0.value) (\($0.ignored ?? "\($0.score.rounded(to: 1))"))".printable
+        }
+        return [
+            ReportRow(
+                name: shape.name, value: "nothing sure; seen: " + shown.joined(separator: ", "), kind: .remark
+            )
+        ]
     }
 
     /// A list as a table whose columns are the members that were read, named where they do not speak for themselves.

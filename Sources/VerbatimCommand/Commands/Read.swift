@@ -15,6 +15,8 @@ struct Read: BatchCommand {
     var today: CalendarDate?
     var confidence: Argument?
     var acceptAt: Double?
+    var previous: Int?
+    var maximumDistance: Int?
 
     static let name = "read"
     static let summary = "Read photos into typed values, each with what is printed and where"
@@ -32,6 +34,14 @@ struct Read: BatchCommand {
                     CalendarDate(iso8601: $0)
                 },
                 .confidence(\.confidence), .acceptAt(\.acceptAt),
+                .value(
+                    "previous", "N", \.previous,
+                    "What the odometer showed before, in its own unit: a lower reading is contradicted"
+                ) { Int($0).flatMap { $0 >= 0 ? $0 : nil } },
+                .value(
+                    "max-distance", "N", \.maximumDistance,
+                    "How far the vehicle may have gone since then (otherwise 50000)"
+                ) { Int($0).flatMap { $0 > 0 ? $0 : nil } },
             ] + Option.batch,
             notes: [
                 "json and jsonl follow the schema that verbatim schema prints; jsonl has one line per page, in the "
@@ -98,6 +108,8 @@ struct Read: BatchCommand {
         if let today { options.today = today }
         options.dateOrder = dateOrder
         options.acceptAt = acceptAt
+        options.previousReading = previous
+        if let maximumDistance { options.maximumDistance = maximumDistance }
         return options
     }
 
