@@ -4,7 +4,8 @@ struct JournalCommand: SubcommandGroup {
     static let summary = "Keep accepted refills, odometer readings and documents, per vehicle"
     static let members: [any Subcommand.Type] = [
         JournalAdd.self, JournalList.self, JournalShow.self, JournalEdit.self, JournalDelete.self,
-        JournalVehicles.self, JournalUndo.self, JournalCheck.self,
+        JournalStats.self, JournalVehicles.self, JournalExportCommand.self, JournalImportCommand.self,
+        JournalUndo.self, JournalCheck.self,
     ]
     static let notes = [
         "The journal is one file, named by --journal or else by the environment variable "

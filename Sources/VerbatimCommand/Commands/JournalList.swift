@@ -21,29 +21,22 @@ struct JournalList: JournalUsing {
                 .journal, .vehicle("Only the entries of this vehicle"),
                 .choice("format", "FORMAT", \.format, "How to write them"),
             ],
-            notes: [
-                "csv has a column for each value of a refill; of other documents only the day, the time and the "
-                    + "total stand there, and all of it is in json."
-            ])
+            notes: ["json and csv are what verbatim journal export writes."])
     }
 
     func run(in program: Program, _ console: Console) async throws -> ExitStatus {
         let journal = try options.open(.reading)
-        let vehicles = try journal.vehicles()
-        let vehicle = options.vehicleName == nil ? nil : try options.requiredVehicle(in: journal)
-        let records = try journal.entries(of: vehicle?.id).map { entry in
-            EntryRecord(entry, vehicle: vehicles.first { $0.id == entry.vehicle })
-        }
+        let selection = try options.selection(of: journal)
         switch format {
         case .text:
+            let records = selection.entries.map { entry in
+                EntryRecord(entry, vehicle: selection.vehicles.first { $0.id == entry.vehicle })
+            }
             let table = ReportTable(rows: EntryRecord.table(records))
             try console.write(
                 records.isEmpty ? "no entries\n" : table.text(ReportStyle(hasColors: console.hasColors)))
-        case .json:
-            try console.write(JSON.array(records.map { $0.json(readings: false) }).text(pretty: true) + "\n")
-        case .csv:
-            try console.write(
-                ([EntryRecord.csvHeader] + records.map(\.csvRow)).map { $0 + "\r\n" }.joined())
+        case .json: try console.write(try selection.json())
+        case .csv: try console.write(try selection.csv())
         }
         return .success
     }

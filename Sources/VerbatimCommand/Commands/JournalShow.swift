@@ -21,7 +21,7 @@ struct JournalShow: JournalUsing {
             name: name, summary: summary,
             operands: .init("ID", "The entry's number, as list shows it", count: 1...1, \.ids),
             options: [.journal, .choice("format", "FORMAT", \.format, "How to write it")],
-            notes: ["json has the readings as verbatim read wrote them, each as a text."])
+            notes: ["json is what verbatim journal export writes of it."])
     }
 
     func run(in program: Program, _ console: Console) async throws -> ExitStatus {
@@ -34,7 +34,8 @@ struct JournalShow: JournalUsing {
         let record = EntryRecord(entry, vehicle: vehicle)
         switch format {
         case .json:
-            try console.write(record.json(readings: true).text(pretty: true) + "\n")
+            let vehicles = [vehicle].compactMap(\.self)
+            try console.write(try JournalExport(vehicles: vehicles, entries: [entry]).json())
         case .text:
             try console.write(text(record, program, ReportStyle(hasColors: console.hasColors)))
         }

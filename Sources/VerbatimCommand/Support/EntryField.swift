@@ -13,8 +13,6 @@ struct EntryField<Entry: Sendable>: Sendable {
     let placeholder: String
     /// What may be typed, where it can be counted.
     var choices: [String] = []
-    /// Whether it is one of two things, the first of which is yes.
-    var isEither = false
     /// Whether it cannot be left out.
     var isRequired = false
     /// The value as text; nil where there is none.
@@ -137,7 +135,7 @@ extension EntryField {
     ) -> EntryField {
         EntryField(
             name: name, option: option, placeholder: words.joined(separator: "|").uppercased(),
-            choices: words, isEither: true, isRequired: true
+            choices: words, isRequired: true
         ) {
             $0[keyPath: keyPath] ? words[0] : words[1]
         } set: { entry, text in

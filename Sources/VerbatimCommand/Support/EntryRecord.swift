@@ -1,7 +1,7 @@
 import Verbatim
 import VerbatimJournal
 
-/// An entry as it is listed: in columns, as JSON, and as CSV.
+/// An entry for a person: in a line, in columns, value by value.
 struct EntryRecord {
     /// One value.
     struct Part {
@@ -9,10 +9,8 @@ struct EntryRecord {
         var name: String
         /// What a person calls it: its option.
         var label: String
-        /// What a person reads.
+        /// The value.
         var text: String
-        /// What a program reads.
-        var json: JSON
     }
 
     let entry: JournalEntry
@@ -45,20 +43,16 @@ struct EntryRecord {
         case .document(_, let values):
             return values.sorted { $0.key < $1.key }.map { path, value in
                 let (name, text) = (path.description, value.description)
-                return Part(name: name, label: name, text: text, json: .string(text))
+                return Part(name: name, label: name, text: text)
             }
         }
     }
 
     private static func parts<Entry>(_ entry: Entry, _ fields: [EntryField<Entry>]) -> [Part] {
         fields.compactMap { field in
-            guard let text = field.text(entry) else { return nil }
-            let json = field.isEither ? JSON.bool(text == field.choices[0]) : .string(text)
-            return Part(name: field.name, label: field.option, text: text, json: json)
+            field.text(entry).map { Part(name: field.name, label: field.option, text: $0) }
         }
     }
-
-    // MARK: For people
 
     /// Such as `entry 12: refill of “Golf”, 2026-03-14, 41.30 L, 69.80 EUR, 123456 km`.
     var summary: String {
@@ -116,46 +110,5 @@ struct EntryRecord {
                 .joined(separator: ", ")
             ]
         }
-    }
-
-    // MARK: For programs
-
-    /// The entry with its values, and what was changed.
-    ///
-    /// - Parameter readings: whether the readings stand there as they were written, or are only counted.
-    func json(readings: Bool) -> JSON {
-        [
-            "id": .integer(Int(entry.id)), "vehicle": JSON(vehicle?.name), "kind": .string(kind),
-            "values": .object(parts.map { JSON.Member($0.name, $0.json) }),
-            "changes": .array(
-                entry.changes.map {
-                    ["field": .string($0.field), "read": JSON($0.read), "accepted": JSON($0.accepted)]
-                }),
-            "readings": readings
-                ? .array(entry.readings.map(JSON.string)) : .integer(entry.readings.count),
-        ]
-    }
-
-    /// The names of the columns.
-    static var csvHeader: String {
-        CSV.row(["id", "vehicle", "kind"] + Refill.fields.map(\.name))
-    }
-
-    /// One line without its line break; an odometer reading stands in the columns of a refill's.
-    var csvRow: String {
-        var cells = Dictionary(
-            parts.map { part in
-                let isBool: Bool? = if case .bool(let bool) = part.json { bool } else { nil }
-                return (part.name, isBool.map(String.init) ?? part.text)
-            }
-        ) { first, _ in first }
-        if case .odometer(let odometer) = entry.content {
-            cells["odometer"] = PrintedDecimal(odometer.reading).description
-            cells["distanceUnit"] = odometer.unit.rawValue
-            cells["unit"] = nil
-        }
-        return CSV.row(
-            [String(entry.id), CSV.cell(vehicle?.name ?? ""), CSV.cell(kind)]
-                + Refill.fields.map { CSV.cell(cells[$0.name] ?? "") })
     }
 }

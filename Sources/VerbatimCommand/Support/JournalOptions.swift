@@ -17,7 +17,7 @@ struct JournalOptions: Sendable {
 
     /// Opens the journal that is named.
     func open(_ access: Journal.Access) throws -> Journal {
-        guard let path = file?.bytes ?? Self.ofEnvironment else {
+        guard let path = path?.bytes else {
             throw UsageError(
                 "no journal is named: give --journal FILE, or set \(Self.variable) to the file's path")
         }
@@ -29,9 +29,12 @@ struct JournalOptions: Sendable {
         }
     }
 
-    private static var ofEnvironment: [UInt8]? {
-        guard let value = getenv(variable), value.pointee != 0 else { return nil }
-        return UnsafeBufferPointer(start: value, count: strlen(value)).map { UInt8(bitPattern: $0) }
+    /// The journal that is named, by the option or by the environment; nil where none is.
+    var path: Argument? {
+        if let file { return file }
+        guard let value = getenv(Self.variable), value.pointee != 0 else { return nil }
+        let bytes = UnsafeBufferPointer(start: value, count: strlen(value))
+        return Argument(bytes: bytes.map { UInt8(bitPattern: $0) })
     }
 
     /// The vehicle that is named; without a name the only one there is, nil where there are none or several.
@@ -48,6 +51,17 @@ struct JournalOptions: Sendable {
         let names = try journal.vehicles().map { "“\($0.name)”" }
         if names.isEmpty { throw UnknownVehicle(name: nil, known: [], file: journal.file) }
         throw UsageError("option --vehicle is to say which vehicle: \(names.joined(separator: ", "))")
+    }
+}
+
+extension JournalOptions {
+    /// The entries of the vehicle that is named, or all entries, with their vehicles.
+    func selection(of journal: Journal) throws -> JournalExport {
+        guard vehicleName != nil else {
+            return JournalExport(vehicles: try journal.vehicles(), entries: try journal.entries())
+        }
+        let vehicle = try requiredVehicle(in: journal)
+        return JournalExport(vehicles: [vehicle], entries: try journal.entries(of: vehicle.id))
     }
 }
 

@@ -109,9 +109,11 @@ struct RefillPairing: Sendable {
     }
 
     /// What a vehicle's odometer showed last, in its own unit, for ``ReadingOptions/previousReading``; nil where nobody
-    /// noted it.
+    /// noted it. Readings that the vehicle's other entries speak against do not count.
     static func previousReading(of vehicle: Vehicle, in journal: Journal) throws -> Int? {
-        for entry in try journal.entries(of: vehicle.id).reversed() {
+        let entries = try journal.entries(of: vehicle.id)
+        let doubtful = Set(VehicleLog(vehicle: vehicle, entries: entries).doubts.map(\.reading.entry))
+        for entry in entries.reversed() where !doubtful.contains(entry.id) {
             let (reading, unit): (Decimal?, DistanceUnit) =
                 switch entry.content {
                 case .refill(let refill): (refill.odometer, refill.distanceUnit)
