@@ -51,7 +51,8 @@ struct JournalReadingTests {
 
     private func shown(_ id: Int) throws -> [String: Any] {
         let result = try verbatim.run("journal", "show", "--journal", "car.db", "\(id)", "--format", "json")
-        return try #require(try result.json() as? [String: Any])
+        let file = try #require(try result.json() as? [String: Any])
+        return try #require((file["entries"] as? [[String: Any]])?.first)
     }
 
     @Test("A receipt and an odometer become one refill that keeps both readings", arguments: [true, false])
@@ -79,7 +80,7 @@ struct JournalReadingTests {
         let total = try #require(changes.first { $0["field"] as? String == "total" })
         #expect(total["read"] as? String == "69.80" && total["accepted"] as? String == "69.90")
         let odometer = try #require(changes.first { $0["field"] as? String == "odometer" })
-        #expect(odometer["read"] is NSNull && odometer["accepted"] as? String == "99000")
+        #expect(odometer["read"] == nil && odometer["accepted"] as? String == "99000")
         let text = try verbatim.run("journal", "show", "--journal", "car.db", "1")
         #expect(text.lines.contains("  total          69.90  changed from 69.80"))
         #expect(text.lines.contains("read from fuel.jpg as fuel"))
@@ -147,9 +148,11 @@ struct JournalReadingTests {
         let edited = try verbatim.run(
             "journal", "edit", "--journal", "car.db", "2", "--set", "items[0].price=2.10", "--set", "store=")
         #expect(edited.output == "entry 2: receipt, 2026-05-01, 20.00\n")
-        let values = try #require(try shown(2)["values"] as? [String: Any])
-        #expect(values["items[0].price"] as? String == "2.10")
-        #expect(values["store"] == nil)
+        let document = try #require(try shown(2)["document"] as? [String: Any])
+        let values = try #require(document["values"] as? [[String: Any]])
+        let price = values.first { $0["member"] as? String == "price" }
+        #expect(price?["decimal"] as? String == "2.10")
+        #expect(!values.contains { $0["field"] as? String == "store" })
         for wrong in ["price=1", "items[0].cost=1", "total=x", "date=1.5.2026"] {
             let result = try verbatim.run("journal", "edit", "--journal", "car.db", "2", "--set", wrong)
             #expect(result.status == 2, "\(wrong)")

@@ -17,7 +17,8 @@ struct JournalTests {
 
     /// The entries as `list --format json` has them.
     func entries() throws -> [[String: Any]] {
-        try #require(try journal("list", "--format", "json").json() as? [[String: Any]])
+        let file = try #require(try journal("list", "--format", "json").json() as? [String: Any])
+        return try #require(file["entries"] as? [[String: Any]])
     }
 
     @Test("What is typed in is listed as it was typed")
@@ -33,7 +34,7 @@ struct JournalTests {
                 == "entry 1: refill of “Golf”, 2026-03-14, 41.30 L, 69.80 EUR, 123456 km, partial, missed before"
         )
         let entry = try #require(try entries().first)
-        let values = try #require(entry["values"] as? [String: Any])
+        let values = try #require(entry["refill"] as? [String: Any])
         #expect(values["pricePerUnit"] as? String == "1.690")
         #expect(values["total"] as? String == "69.80")
         #expect(values["isFull"] as? Bool == false)
@@ -41,7 +42,7 @@ struct JournalTests {
         let csv = try journal("list", "--format", "csv").output
         #expect(
             csv.contains(
-                "1,Golf,refill,2026-03-14,07:05,123456,km,41.30,L,1.690,69.80,EUR,false,true,Super E10,,'=1+1,rain\r\n"
+                "\r\nrefill,1,Golf,2026-03-14,07:05,123456,km,41.30,L,1.690,69.80,EUR,false,true,Super E10,,'=1+1,rain,"
             ))
         let text = try journal("list").output
         #expect(
@@ -88,7 +89,7 @@ struct JournalTests {
         #expect(try !journal("show", "1").output.contains("changed from 51.20"))
         #expect(try journal("undo").output == "undone: edit entry 1\n")
         #expect(try journal("undo").output == "undone: edit entry 1\n")
-        let values = try #require(try entries().first?["values"] as? [String: Any])
+        let values = try #require(try entries().first?["refill"] as? [String: Any])
         #expect(values["total"] as? String == "51.20")
         #expect(values["date"] as? String == "2026-01-02")
         #expect(values["note"] as? String == "x")

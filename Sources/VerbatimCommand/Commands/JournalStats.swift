@@ -40,7 +40,7 @@ struct JournalStats: JournalUsing {
     var format = Format.text
 
     static let name = "journal stats"
-    static let summary = "Consumption from full tank to full tank, costs and prices, per vehicle and period"
+    static let summary = "Tell consumption, costs and prices, per vehicle and period"
 
     static func syntax(in program: Program) -> Syntax<JournalStats> {
         func day(
@@ -65,7 +65,7 @@ struct JournalStats: JournalUsing {
                 .choice("format", "FORMAT", \.format, "How to write them"),
             ],
             notes: [
-                "Everything is computed anew from the entries. What cannot be known is said: a missed refill, an odometer that "
+                "Consumption is from full tank to full tank. Everything is computed anew from the entries. What cannot be known is said: a missed refill, an odometer that "
                     + "the other entries speak against."
             ])
     }
