@@ -84,7 +84,7 @@ struct FuelAmounts {
     private func scored(quantity choice: Choice, _ rates: [FuelNumber]) -> Choice? {
         let number = choice.number
         guard number.isPositive, number.per == nil, number.amount.mark == nil, !number.isDiscount,
-            isSold(number.unit ?? choice.labelUnit, row: number.row)
+            isSold(number.unit ?? number.unitBefore ?? choice.labelUnit, row: number.row)
         else { return nil }
         var choice = choice
         if mayHoldUnit(choice) {
@@ -95,7 +95,7 @@ struct FuelAmounts {
         if let unit = number.unit ?? number.unitBefore { score += unit.isLikeL ? 1.5 : 2 }
         choice.labelUnit = choice.labelUnit ?? number.unitBefore
         if number.isFactor { score += 0.5 }
-        if rates.contains(where: { abs($0.row - number.row) <= 1 }) { score += 1.5 }
+        if rates.contains(where: { abs($0.row - number.row) <= 2 }) { score += 1.5 }
         // A unit and a name alone may be those of oil in a shop.
         if !fuel.names(near: number.row, within: 1).isEmpty { score += 0.4 }
         if hasPump { score += 0.3 }
@@ -119,9 +119,14 @@ struct FuelAmounts {
         return choice
     }
 
-    /// Whether fuel is sold in a unit: in kilograms, as groceries are, only beside the name of a gas.
+    /// Whether fuel is sold in a unit: in kilograms, as groceries are, only beside the name of a gas, and without a unit, as
+    /// anything is, beside the name of a fuel or a price of its unit, or where a pump has a number.
     private func isSold(_ unit: FuelNumber.Unit?, row: Int) -> Bool {
-        guard let unit, unit.codes == [.kilograms] else { return true }
+        guard let unit else {
+            return hasPump || !fuel.names(near: row, within: 3).isEmpty
+                || fuel.numbers.contains { $0.per != nil && abs($0.row - row) <= 2 }
+        }
+        guard unit.codes == [.kilograms] else { return true }
         return fuel.names(near: row, within: 3).contains { $0.match.isSure && $0.match.fuelClass == .cng }
     }
 

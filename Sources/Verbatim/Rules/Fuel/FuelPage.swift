@@ -36,6 +36,12 @@ struct FuelPage {
                 names += FuelNames.matches(in: line.folded).map { Name(match: $0, line: line, row: row) }
             }
         }
+        // "Euro 95" is no amount of money.
+        numbers.removeAll { number in
+            names.contains {
+                $0.line.index == number.line.index && $0.match.range.overlaps(number.amount.range)
+            }
+        }
         for index in numbers.indices {
             numbers[index].isDiscount = FuelPage.isDiscount(numbers[index], labels)
         }
@@ -139,7 +145,7 @@ struct FuelPage {
     var tellsFuel: Bool {
         names.contains(where: \.match.isSure)
             || (places(of: .pump) + places(of: .nozzle)).contains { $0.beside.contains(where: \.hasDigits) }
-            || !places(of: .place).isEmpty
+            || page.lines.contains { FuelLabels.shared.namesPlace($0.folded) }
     }
 
     /// Whether a number stands before a litre, a gallon or a kilowatt-hour as pumps print it: with two decimals or more.

@@ -110,8 +110,30 @@ struct FuelRules {
         let names: Set = ["address", "time", "receiptNumber"]
         proposals += ReceiptHead(page: page, store: station, date: date).proposals()
             .filter { names.contains($0.path.name) }
+        if let date, hasSeveralTimes(date) {
+            proposals.removeAll { $0.path.name == "time" }
+            warnings.append(
+                Warning(
+                    code: "severalTimes", message: "different times are printed beside the date",
+                    fields: ["time"]))
+        }
         return (proposals, warnings)
     }
+
+    /// Whether the date stands in several rows with times that are minutes apart, as on a copy that was printed later.
+    private func hasSeveralTimes(_ date: DateChooser.Choice) -> Bool {
+        let chooser = DateChooser(page)
+        let rows = page.rows.filter { row in
+            row.lines.contains { $0.dates.contains { chooser.resolve($0)?.date == date.date } }
+        }
+        let minutes = rows.compactMap { row in
+            row.lines.flatMap(\.times).first.map { $0.time.hour * 60 + $0.time.minute }
+        }
+        return (minutes.max() ?? 0) - (minutes.min() ?? 0) >= FuelRules.minutesApart
+    }
+
+    /// How many minutes may lie between the till's clock and a card terminal's.
+    private static let minutesApart = 5
 
     /// The name of a known seller above the first amount of money.
     private var seller: (text: String, span: TextSpan)? {

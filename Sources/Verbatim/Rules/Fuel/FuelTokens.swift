@@ -160,7 +160,9 @@ struct FuelTokens {
         }
         let before = tokens[back - 2]
         let isDistance = Units.codes(for: before.text).contains { ["km", "mi"].contains($0) }
-        guard !isDistance, before.number == nil else { return nil }
+        // "1,499 EUR/l 34,00": it belongs to the number before it.
+        let isTaken = back >= 3 && tokens[back - 3].number != nil && isMark(back - 2)
+        guard !isDistance, before.number == nil, !isTaken else { return nil }
         return (unit, self.mark(at: back - 2) ?? mark)
     }
 
