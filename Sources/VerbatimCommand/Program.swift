@@ -17,7 +17,8 @@ struct Program: Sendable {
 
     /// The subcommands, in the order in which help lists them.
     static let subcommands: [any Subcommand.Type] = [
-        Read.self, Transcribe.self, Evaluate.self, Compare.self, Calibrate.self, Check.self, Record.self,
+        Read.self, Transcribe.self, Evaluate.self, Compare.self, Calibrate.self, Kinds.self, Check.self,
+        Record.self,
         Doctor.self, PrintSchema.self, Help.self,
     ]
 

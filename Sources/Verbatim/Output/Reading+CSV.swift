@@ -1,7 +1,7 @@
 extension Schema {
     /// The names of the columns of ``Reading/csvRow(photo:)``, as one line of CSV without a line break.
     public var csvHeader: String {
-        CSV.row((["photo", "page"] + shapes.map(\.name) + ["review", "warnings"]).map(CSV.cell))
+        CSV.row((["photo", "page"] + shapes.map(\.name) + CSV.remarks).map(CSV.cell))
     }
 }
 
@@ -11,16 +11,21 @@ extension Reading {
     ///
     /// A list is one cell, such as `name=Tea, price=1.20; name=Milk, price=0.90`.
     public func csvRow(photo: String) -> String {
-        let fields = Root.schema.shapes.map { shape -> String in
-            if shape.isList { return CSV.cell(list(shape)) }
-            guard let claim = claims[FieldPath(shape.name)] else { return "" }
-            return CSV.cell(claim.value)
-        }
-        return CSV.row(
-            [CSV.cell(photo), String(transcript.page)] + fields + [
-                CSV.cell(review.map(\.path.description).joined(separator: "; ")),
-                CSV.cell(warnings.map(\.message).joined(separator: "; ")),
-            ])
+        let cells = csvCells
+        let columns = Root.schema.shapes.map(\.name) + CSV.remarks
+        return CSV.row([CSV.cell(photo), String(transcript.page)] + columns.map { cells[$0] ?? "" })
+    }
+
+    /// The cells of the fields and of what is to be looked at, by column.
+    public var csvCells: [String: String] {
+        var cells = Dictionary(
+            uniqueKeysWithValues: Root.schema.shapes.map { shape -> (String, String) in
+                if shape.isList { return (shape.name, CSV.cell(list(shape))) }
+                return (shape.name, claims[FieldPath(shape.name)].map { CSV.cell($0.value) } ?? "")
+            })
+        cells["review"] = CSV.cell(review.map(\.path.description).joined(separator: "; "))
+        cells["warnings"] = CSV.cell(warnings.map(\.message).joined(separator: "; "))
+        return cells
     }
 
     private func list(_ shape: FieldShape) -> String {
@@ -36,6 +41,9 @@ extension Reading {
 
 /// Writes CSV that a spreadsheet takes as data, whatever a photo says.
 enum CSV {
+    /// The columns behind those of the fields.
+    static let remarks = ["review", "warnings"]
+
     static func row(_ cells: [String]) -> String { cells.joined(separator: ",") }
 
     /// A value's cell; numbers, days and times stay as they are.

@@ -97,6 +97,15 @@ struct ReportTable {
 struct ReportStyle {
     let hasColors: Bool
 
+    /// A report's first line: the photo, the page of several, the kind and the time; ends with a line break.
+    func title(_ photo: String, page: Int, kind: String, milliseconds: Int) -> String {
+        let tenths = (milliseconds + 50) / 100
+        let parts =
+            [strong(photo.printable)] + (page > 1 ? ["page \(page)"] : [])
+            + [kind, "\(tenths / 10).\(tenths % 10) s"]
+        return parts.joined(separator: " · ") + "\n"
+    }
+
     func strong(_ text: String) -> String { sent(text, "1") }
     func faint(_ text: String) -> String { sent(text, "2") }
     func warning(_ text: String) -> String { sent(text, "33") }

@@ -78,7 +78,7 @@ struct OutputTests {
             "score":0.9}],"readers":["test"],"reason":null},"fare":
             """#
         let end = #"""
-            "review":[],"reasons":{},"warnings":[],"recognizer":"hand","milliseconds":12,\#
+            "review":[],"reasons":{},"candidates":[],"warnings":[],"recognizer":"hand","milliseconds":12,\#
             "size":[300,400],"turned":0}
             """#
         #expect(json.hasPrefix(start))

@@ -1,0 +1,15 @@
+public import Verbatim
+
+/// The price of a fuel on one day, as noted.
+public struct PricePoint: Sendable, Hashable {
+    /// The refill.
+    public var entry: Int64
+    /// Its day.
+    public var date: CalendarDate
+    /// The price of one unit.
+    public var price: Money
+    /// The unit.
+    public var unit: FuelUnit
+    /// Where it was.
+    public var station: String?
+}
