@@ -72,8 +72,17 @@ public struct FuelReceipt: Document {
         Field(\.tax, "The tax in the total", range: money)
         Field(\.paymentMethod, "How it was paid, as printed")
         Field(\.receiptNumber, "The receipt's number")
+        Check("dateRange", FuelChecks.dateRange)
+        Check("quantityTimesPrice", decides: false, FuelChecks.quantityTimesPrice)
     }
 
     /// How the rules reader reads fuel receipts.
-    public static let rules = Rules<FuelReceipt> { _, _ in Draft(reader: "rules", proposals: []) }
+    public static let rules = Rules<FuelReceipt> { transcript, options in
+        FuelRules(Page(transcript, options: options, labels: FuelLabels.receipts)).draft()
+    }
+
+    /// True where the print names neither a quantity nor an amount: a pump's display may show them.
+    public static func wantsDisplays(after first: Reading<FuelReceipt>) -> Bool {
+        first.document.quantity == nil && first.document.total == nil
+    }
 }
