@@ -18,13 +18,22 @@ struct Resemblances {
     /// What the page looks like: that of which it has the most phrases, at least two; nil where nothing tells or two have
     /// as many.
     func resemblance(of transcript: Transcript, otherThan kinds: [String]) -> Resemblance? {
-        let lines = transcript.lines.map { Folded($0.text).words }
+        let lines = transcript.lines.filter { $0.look == nil }.map { Folded($0.text) }
+        // A phrase may go over lines.
+        var seen = Set(runs(of: lines.flatMap(\.words)))
+        if lines.contains(where: isYear) { seen.insert([Folded("0000").points]) }
         let found = phrases.filter { !kinds.contains($0.key.kind) }.map { resemblance, phrases in
-            (resemblance: resemblance, count: Set(lines.flatMap { runs(of: $0) }).intersection(phrases).count)
+            (resemblance: resemblance, count: seen.intersection(phrases).count)
         }
         let most = found.map(\.count).max() ?? 0
         let best = found.filter { $0.count == most }
         return most >= 2 && best.count == 1 ? best.first?.resemblance : nil
+    }
+
+    /// Whether the text is a year of the last hundred or so, and nothing else.
+    private func isYear(_ text: Folded) -> Bool {
+        text.points.count == 4 && text.points.allSatisfy(Folded.isDigit)
+            && [[49, 57], [50, 48]].contains(Array(text.points[..<2]))
     }
 
     /// All runs of neighbouring words that are no longer than the longest phrase.

@@ -48,7 +48,7 @@ package enum CSV {
     package static func row(_ cells: [String]) -> String { cells.joined(separator: ",") }
 
     /// A value's cell; numbers, days and times stay as they are.
-    static func cell(_ value: Value) -> String {
+    package static func cell(_ value: Value) -> String {
         if case .text(let text) = value { return cell(text) }
         return value.description
     }

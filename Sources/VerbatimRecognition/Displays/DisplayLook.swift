@@ -19,10 +19,24 @@ struct DisplayLook: Sendable {
     private static let labelDistance = 3.0
     /// The rank from which a place is a number for sure.
     private static let sureRank = 3.5
-    /// The margins around a number, along and across it, in parts of its height.
-    private static let margins: [(name: String, along: Double, across: Double)] = [
-        ("", 0, 0), (" close", 0, -0.1), (" wide", 0.15, 0.12),
+    /// A margin around a number, along and across it, in parts of its height, and the variants in which it is read.
+    private struct Margin {
+        var name: String
+        var along: Double
+        var across: Double
+        var variants: [DisplayVariant]
+    }
+
+    private static let margins = [
+        Margin(name: "", along: 0, across: 0, variants: DisplayVariant.allCases),
+        Margin(name: " close", along: 0, across: -0.1, variants: mostVariants),
+        Margin(name: " wide", along: 0.15, across: 0.12, variants: mostVariants),
+        Margin(name: " wider", along: 1, across: 0.1, variants: fewVariants),
     ]
+    private static let mostVariants: [DisplayVariant] = [
+        .plain, .stretched, .brightest, .sharpened, .inverted,
+    ]
+    private static let fewVariants: [DisplayVariant] = [.plain, .stretched]
 
     init(detector: DetectorQueue, reader: LineReader, parallel: ParallelMap) {
         self.detector = detector
@@ -110,47 +124,55 @@ struct DisplayLook: Sendable {
         var number: Int
         var rectangle: RotatedRectangle
         var variant: DisplayVariant
-        var margin: String
-        var readsDigits: Bool
+        var margin = ""
+        var readsDigits = true
+
+        var quadrilateral: Quadrilateral { rectangle.quadrilateral }
     }
 
     private func lines(of chosen: [Chosen], on photo: Photo) async throws(OnnxError) -> [Line] {
-        let tasks = chosen.enumerated().flatMap { number, chosen in
+        let crops = chosen.enumerated().flatMap { number, chosen in
             chosen.isNumber
-                ? Self.tasks(number: number, of: chosen.place)
+                ? Self.crops(number: number, of: chosen.place)
                 : [
                     Crop(
-                        number: number, rectangle: chosen.place.rectangle, variant: .plain, margin: "",
-                        readsDigits: false)
+                        number: number, rectangle: chosen.place.rectangle, variant: .plain, readsDigits: false
+                    )
                 ]
         }
-        return try await parallel.results(of: tasks) { [reader] task throws(OnnxError) in
-            let place = task.rectangle.quadrilateral
-            let pair = try reader.readings(of: place, on: photo, task.variant)
+        return try await parallel.results(of: crops) { [reader] crop throws(OnnxError) in
+            let pair = try reader.readings(of: crop.quadrilateral, on: photo, crop.variant)
             func line(_ reading: CTCDecoder.Reading, by name: String) -> Line {
                 Line(
-                    text: reading.text, confidence: reading.confidence, polygon: photo.full(place),
-                    glyphs: reading.glyphs,
+                    text: reading.text, confidence: reading.confidence,
+                    polygon: photo.full(crop.quadrilateral), glyphs: reading.glyphs,
                     look: .init(
-                        reader: name, variant: task.variant.rawValue + task.margin, place: task.number))
+                        reader: name, variant: crop.variant.rawValue + crop.margin, place: crop.number))
             }
-            return [line(pair.text, by: "text")] + (task.readsDigits ? [line(pair.digits, by: "digits")] : [])
+            let readsOther = crop.readsDigits && pair.digits.text != pair.text.text
+            return [line(pair.text, by: "text")] + (readsOther ? [line(pair.digits, by: "digits")] : [])
         }.flatMap { $0 }.filter { !$0.text.isEmpty }
     }
 
-    /// A number's crops: its rectangles with their margins, in all variants.
-    private static func tasks(number: Int, of place: DisplayPlace) -> [Crop] {
-        place.rectangles.enumerated().flatMap { index, rectangle in
-            (index == 0 ? margins : Array(margins.prefix(1))).flatMap { margin in
-                (index == 0 ? DisplayVariant.allCases : [.plain, .stretched]).map { variant in
-                    Crop(
-                        number: number,
-                        rectangle: rectangle.padded(along: margin.along, across: margin.across),
-                        variant: variant, margin: index == 0 ? margin.name : " box \(index + 1)",
-                        readsDigits: true)
-                }
+    /// A number's crops: its best rectangle with several margins in all variants, the others in few.
+    private static func crops(number: Int, of place: DisplayPlace) -> [Crop] {
+        guard place.isLong else {
+            return fewVariants.map { Crop(number: number, rectangle: place.rectangle, variant: $0) }
+        }
+        let best = margins.flatMap { margin in
+            margin.variants.map { variant in
+                Crop(
+                    number: number,
+                    rectangle: place.rectangle.padded(along: margin.along, across: margin.across),
+                    variant: variant, margin: margin.name)
             }
         }
+        let others = place.rectangles.enumerated().dropFirst().flatMap { index, rectangle in
+            fewVariants.map {
+                Crop(number: number, rectangle: rectangle, variant: $0, margin: " box \(index + 1)")
+            }
+        }
+        return best + others
     }
 }
 

@@ -21,6 +21,9 @@ struct DisplayPlace: Sendable {
         digitCount >= Self.leastDigits && reading.text.count(where: \.isLetter) <= digitCount
     }
 
+    /// Whether the number has more digits than those of a dial, or a separator among them.
+    var isLong: Bool { digitCount > Self.leastDigits || reading.text.contains { ".,:".contains($0) } }
+
     /// The fewest digits of a number.
     static let leastDigits = 3
     /// The digits of a usual odometer.

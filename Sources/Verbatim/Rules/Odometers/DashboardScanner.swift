@@ -145,7 +145,8 @@ struct DashboardScanner {
             number.word = .speed
         }
         if let before = leadingWord(before: chain.range.lowerBound) {
-            guard before != .revolutions else { return nil }
+            number.word = before
+            if before == .revolutions { return number }
         } else if text.isLetter(chain.range.lowerBound - 1) {
             return nil
         }
