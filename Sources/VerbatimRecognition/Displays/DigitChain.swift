@@ -3,13 +3,13 @@ struct DigitChain {
     /// The digits from left to right; at least two, and not all "1", or none.
     private(set) var digits: [SegmentCells.Digit] = []
     /// The sum of the digits' gains.
-    private(set) var gain = 0.0
+    private(set) var gain: Float = 0
 
     /// A pair of neighbours that ends a chain.
     private struct Pair {
         var from: Int
         /// The gain of the best chain that ends so.
-        var gain: Double
+        var gain: Float
         /// The digit before the pair; nil where it begins the chain.
         var before: Int?
     }

@@ -9,7 +9,7 @@ struct DigitLine {
 
     var digits: [SegmentCells.Digit] { chain.digits }
     /// How much speaks for the digits.
-    var gain: Double { chain.gain }
+    var gain: Float { chain.gain }
 
     /// The best digits in a band for a few widths, strokes and slants; nil where there are none.
     init?(on image: GrayImage, band: DigitBand) {
@@ -80,7 +80,7 @@ struct DigitLine {
 
     /// What the line says, with places on the picture that was scaled by `scale`; nil where it is not clear.
     func reading(scale: Double) -> SevenSegmentReading? {
-        guard digits.count >= 3, digits.allSatisfy({ $0.score >= 0.3 }), !cells.isCutShort(digits) else {
+        guard digits.count >= 3, digits.allSatisfy({ $0.score >= 0.25 }), !cells.isCutShort(digits) else {
             return nil
         }
         var glyphs: [SevenSegmentReading.Glyph] = []
@@ -88,7 +88,7 @@ struct DigitLine {
             let place = cells.strip.place(
                 left: Double(digit.right - cells.digitWidth), right: Double(digit.right))
             glyphs.append(
-                .init(character: digit.character, place: place.scaled(1 / scale), score: digit.score))
+                .init(character: digit.character, place: place.scaled(1 / scale), score: Double(digit.score)))
             if let point = cells.point(after: index, of: digits) {
                 let place = cells.strip.place(
                     left: point.left, right: point.left + point.width,

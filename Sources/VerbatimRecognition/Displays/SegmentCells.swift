@@ -6,27 +6,27 @@ struct SegmentCells {
         /// Its right edge in the strip.
         var right: Int
         /// How clearly its segments are lit or not, 0…1.
-        var score: Double
+        var score: Float
         /// The mean contrast of its lit segments, 0…255.
-        var contrast: Double
+        var contrast: Float
         /// By how much the contrasts speak for it.
-        var gain: Double
+        var gain: Float
     }
 
     /// How much darker a stroke is than what is beside it.
     struct Contrast {
         /// Than the darker of both sides: what a lit segment must be.
-        var least = 0.0
+        var least: Float = 0
         /// Than both sides, or by half than one of them: what an unlit segment must not be, lest a light's edge hides it.
-        var most = 0.0
+        var most: Float = 0
 
         init() {}
 
         init(_ zone: Double?, _ one: Double?, _ other: Double?) {
             guard let zone, let one = one ?? other else { return }
             let other = other ?? one
-            least = min(one, other) - zone
-            most = max((one + other) / 2, max(one, other) / 2 + zone / 2) - zone
+            least = Float(min(one, other) - zone)
+            most = Float(max((one + other) / 2, max(one, other) / 2 + zone / 2) - zone)
         }
     }
 
@@ -38,7 +38,7 @@ struct SegmentCells {
     private let uprights: UprightStrokes
 
     /// Least contrast of the clearest segments of a digit, in levels of lightness.
-    static let leastContrast = 3.0
+    static let leastContrast: Float = 3
 
     init(_ strip: SegmentStrip, _ uprights: UprightStrokes, digitWidth: Int) {
         (self.strip, self.uprights, self.digitWidth) = (strip, uprights, digitWidth)
@@ -62,77 +62,88 @@ struct SegmentCells {
     }
 
     /// The contrasts of the segments a…g of a digit whose right edge is at `right`.
-    func contrasts(right: Int) -> [Contrast] {
+    private func contrasts(right: Int) -> (least: SIMD8<Float>, most: SIMD8<Float>) {
         let high = Double(SegmentStrip.digit)
         let (l, r) = (Double(right - digitWidth) + 1.2 * stroke, Double(right) - 1.2 * stroke)
         let at = columns(right: right)
-        return [
-            level(l, r, at: stroke / 2, inside: 1), uprights.upper[at.right], uprights.lower[at.right],
-            level(l, r, at: high - stroke / 2, inside: -1), uprights.lower[at.left], uprights.upper[at.left],
-            level(l, r, at: high / 2),
-        ]
+        let a = level(l, r, at: stroke / 2, inside: 1)
+        let (b, c) = (uprights.upper[at.right], uprights.lower[at.right])
+        let d = level(l, r, at: high - stroke / 2, inside: -1)
+        let (e, f) = (uprights.lower[at.left], uprights.upper[at.left])
+        let g = level(l, r, at: high / 2)
+        return (
+            SIMD8(a.least, b.least, c.least, d.least, e.least, f.least, g.least, 0),
+            SIMD8(a.most, b.most, c.most, d.most, e.most, f.most, g.most, 0)
+        )
     }
 
     /// The digit whose right edge is at `right`; nil where the segments show none.
-    func digit(right: Int) -> Digit? {
-        guard right <= strip.width, right >= digitWidth / 2 else { return nil }
+    private func digit(right: Int) -> Digit? {
         let at = columns(right: right)
         let clearest = max(
             uprights.upper[at.left].least, uprights.upper[at.right].least, uprights.lower[at.right].least)
         guard clearest > Self.leastContrast else { return nil }
-        let contrasts = contrasts(right: right)
-        let sorted = contrasts.map(\.least).sorted(by: >)
-        let reference = (sorted[0] + sorted[1]) / 2
+        let (least, most) = contrasts(right: right)
+        let first = least.max()
+        var others = least
+        for index in 0..<8 where others[index] == first {
+            others[index] = 0
+            break
+        }
+        let reference = (first + others.max()) / 2
         guard reference >= Self.leastContrast else { return nil }
-        let stray = strayContrast(right: right)
         var best: Digit?
         for pattern in SegmentPattern.all {
-            let digit = digit(right: right, pattern, contrasts, reference: reference, stray: stray)
+            let lit = least * pattern.lit
+            // Lit segments speak for the digit, and unlit ones against it.
+            let pro =
+                ((least.clamped(lowerBound: SIMD8(repeating: -1000), upperBound: SIMD8(repeating: reference))
+                - 0.4 * reference) * pattern.lit).sum()
+            let contra = ((least - 0.2 * reference) * pattern.unlit)
+                .clamped(lowerBound: .zero, upperBound: SIMD8(repeating: 1000)).sum()
+            guard pro - 1.5 * contra > best?.gain ?? 0 else { continue }
+            let weakest = (lit + 1000 * (1 - pattern.lit)).min()
+            let strongest = max(0, (most * pattern.unlit).max())
+            let digit = judged(
+                right: right, pattern, gain: pro - 1.5 * contra, least: weakest, most: strongest,
+                contrast: lit.sum() / pattern.lit.sum(), reference: reference)
             if let digit, digit.gain > best?.gain ?? 0 { best = digit }
         }
-        return best
+        guard var best else { return nil }
+        let stray = max(0, strayContrast(right: right) - 0.2 * reference)
+        best.gain -= 1.5 * stray
+        best.score = min(best.score, max(0, best.score - stray / best.contrast))
+        return best.gain > 0 ? best : nil
     }
 
-    /// How well a pattern fits the contrasts; nil where it does not at all.
-    private func digit(
-        right: Int, _ pattern: SegmentPattern, _ contrasts: [Contrast], reference: Double, stray: Double
+    /// The digit of a pattern, judged by where its upright strokes end: where the digit does, and no sooner.
+    private func judged(
+        right: Int, _ pattern: SegmentPattern, gain: Float, least: Float, most: Float, contrast: Float,
+        reference: Float
     ) -> Digit? {
         let (lit, at) = (pattern.lit, columns(right: right))
-        var (gain, least, sum) = (-1.5 * max(0, stray - 0.2 * reference), Double.infinity, 0.0)
-        var most = max(0, stray - 0.2 * reference)
-        for (contrast, isLit) in zip(contrasts, lit) {
-            if isLit {
-                gain += min(reference, contrast.least) - 0.4 * reference
-                least = min(least, contrast.least)
-                sum += contrast.least
-            } else {
-                gain -= 1.5 * max(0, contrast.least - 0.2 * reference)
-                most = max(most, contrast.most)
-            }
-        }
-        // Upright strokes end where the digit does, and no sooner.
+        var (gain, least, most) = (gain, least, most)
         for (isLit, beyond) in [
             (lit[1], uprights.above[at.right]), (lit[2], uprights.below[at.right]),
             (lit[4], uprights.below[at.left]), (lit[5], uprights.above[at.left]),
-        ] where isLit {
+        ] where isLit > 0 {
             gain -= 1.5 * max(0, beyond.least - 0.2 * reference)
             most = max(most, beyond.least - 0.2 * reference)
         }
-        if !lit[0] { least = min(least, 2 * uprights.head[lit[1] ? at.right : at.left].least) }
-        if !lit[3] { least = min(least, 2 * uprights.foot[at.right].least) }
+        if lit[0] == 0 { least = min(least, 2 * uprights.head[lit[1] > 0 ? at.right : at.left].least) }
+        if lit[3] == 0 { least = min(least, 2 * uprights.foot[at.right].least) }
         guard least > 0.1 * reference else { return nil }
-        let contrast = sum / Double(lit.count { $0 })
         return Digit(
             character: pattern.digit, right: right, score: max(0, min(1, (least - most) / contrast)),
             contrast: contrast, gain: gain)
     }
 
     /// The contrast of level strokes that go on beyond the digit's edges, where it has none.
-    private func strayContrast(right: Int) -> Double {
+    private func strayContrast(right: Int) -> Float {
         let high = Double(SegmentStrip.digit)
         let reach = 0.2 * Double(digitWidth)
         let (left, right) = (Double(right - digitWidth), Double(right))
-        var most = 0.0
+        var most: Float = 0
         for y in [stroke / 2, high / 2, high - stroke / 2] {
             most = max(most, level(right + 1, right + 1 + reach, at: y).least)
             most = max(most, level(left - 1 - reach, left - 1, at: y).least)

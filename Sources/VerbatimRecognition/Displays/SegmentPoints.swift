@@ -21,7 +21,7 @@ extension SegmentCells {
                 .right...max(digits[index].right, digits[index + 1].right - digitWidth - Int(size))
             for left in columns {
                 for y in [high - size / 2 - 1, high - size / 2] {
-                    let score = dot(left: Double(left), size: size, at: y) / digits[index].contrast
+                    let score = dot(left: Double(left), size: size, at: y) / Double(digits[index].contrast)
                     if score > best?.score ?? 0.3 {
                         best = SegmentPoint(
                             character: ".", left: Double(left), width: size, score: min(1, score))

@@ -51,7 +51,7 @@ struct UprightStrokes {
 
     /// The strongest stroke with all of its width between two columns, as far as it ends above and below where
     /// digits do; as high as digits (`isWhole`) or half as high.
-    func strongest(from left: Int, to right: Int, isWhole: Bool) -> Double {
+    func strongest(from left: Int, to right: Int, isWhole: Bool) -> Float {
         let edge = Int((stroke / 2).rounded(.up))
         let columns = max(0, left + edge)..<max(0, left + edge, min(upper.count, right - edge))
         return columns.map { column in
