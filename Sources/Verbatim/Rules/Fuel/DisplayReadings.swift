@@ -66,9 +66,11 @@ struct DisplayReadings {
             dotted.count >= 2, let digits = digits(of: dotted[0].line.text),
             let value = PrintedDecimal(digits: digits, decimals: decimals)
         else { return nil }
-        // The line that is shown is one that reads as the number.
-        let shown = dotted.filter { AmountScanner(Folded($0.line.text)).matches().first?.value == value }
-            .sorted { ($0.line.confidence ?? 0) > ($1.line.confidence ?? 0) }
+        // The line that is shown is one that reads as the number, all of it.
+        let shown = dotted.filter { _, line in
+            let found = AmountScanner(Folded(line.text)).matches().first
+            return found?.value == value && found?.range.count == line.text.count
+        }.sorted { ($0.line.confidence ?? 0) > ($1.line.confidence ?? 0) }
         return shown.isEmpty ? nil : Seen(value: value, lines: shown.map(\.index))
     }
 
