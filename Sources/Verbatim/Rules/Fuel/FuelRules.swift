@@ -8,6 +8,7 @@
 struct FuelRules {
     let page: Page
     private let fuel: FuelPage
+    private static let noFuelCode = "noFuel"
     private static let nought = Value.decimal(PrintedDecimal(0))
 
     init(_ page: Page) {
@@ -27,7 +28,27 @@ struct FuelRules {
         return .dayFirst
     }
 
+    /// What is printed, or where that is no whole receipt, what displays show beside their labels.
     func draft() -> Draft {
+        var draft = printed()
+        guard FuelReceipt.lacksReceipt(draft.proposals.map(\.path.name)),
+            page.transcript.lines.contains(where: { $0.look != nil })
+        else { return draft }
+        let displays = FuelDisplays(page)
+        let shown = displays.draft()
+        let numbers: Set = ["quantity", "pricePerUnit", "total"]
+        draft.proposals.removeAll { proposal in
+            numbers.contains(proposal.path.name)
+                && proposal.spans.contains { displays.isDisplay($0.line) }
+                || shown.proposals.contains { $0.path == proposal.path }
+        }
+        draft.proposals += shown.proposals
+        draft.candidates = shown.candidates
+        if !shown.proposals.isEmpty { draft.warnings.removeAll { $0.code == FuelRules.noFuelCode } }
+        return draft
+    }
+
+    private func printed() -> Draft {
         let amounts = FuelAmounts(fuel)
         guard fuel.tellsFuel || fuel.hasVolume || amounts.quantity != nil || amounts.price != nil else {
             return Draft(reader: "rules", proposals: [], warnings: noFuel)
@@ -211,7 +232,8 @@ struct FuelRules {
         guard !page.rows.isEmpty else { return [] }
         return [
             Warning(
-                code: "noFuel", message: "nothing says that fuel was sold: this may be no fuel receipt",
+                code: FuelRules.noFuelCode,
+                message: "nothing says that fuel was sold: this may be no fuel receipt",
                 fields: [])
         ]
     }
