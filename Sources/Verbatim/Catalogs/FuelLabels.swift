@@ -7,8 +7,6 @@ struct FuelLabels: Sendable {
         case nozzle
         /// Any other number that is no field.
         case otherNumber
-        /// What a head calls the place.
-        case place
     }
 
     /// The label files of the package.
@@ -31,12 +29,16 @@ struct FuelLabels: Sendable {
     /// The numbers of the phrases of each concept.
     private let numbers: [Concept: Set<Int>]
     private let pers: Set<[UInt32]>
+    /// What a head calls the place, as words.
+    private let places: Set<[[UInt32]]>
 
     init(files: [[UInt8]]) {
         var phrases: [Concept: [String]] = [:]
         var pers: Set<[UInt32]> = []
+        var places: Set<[[UInt32]]> = []
         for section in files.flatMap({ CatalogFile($0).sections }) {
             if section.name == "per" { pers.formUnion(section.phrases.map { Folded.key($0) }) }
+            if section.name == "place" { places.formUnion(section.phrases.map { Folded($0).words }) }
             if let concept = Concept(rawValue: section.name) {
                 phrases[concept, default: []] += section.phrases
             }
@@ -45,6 +47,7 @@ struct FuelLabels: Sendable {
         numbers = phrases.mapValues { vocabulary.numbers(of: $0) }
         self.vocabulary = vocabulary
         self.pers = pers
+        self.places = places
     }
 
     /// The numbers of the phrases of a concept.
@@ -53,6 +56,16 @@ struct FuelLabels: Sendable {
     /// Whether a label is one of a concept.
     func means(_ label: Vocabulary.Label, _ concept: Concept) -> Bool {
         label.phrase.map { numbers(of: concept).contains($0) } ?? false
+    }
+
+    /// Whether a text names a place where fuel is sold: "HILLTOP FILLING STATION".
+    func namesPlace(_ text: Folded) -> Bool {
+        let words = text.words
+        return words.indices.contains { start in
+            (1...3).contains {
+                start + $0 <= words.count && places.contains(Array(words[start..<(start + $0)]))
+            }
+        }
     }
 
     /// Whether a folded word stands between a price and its unit: "per", "pro", "par".

@@ -77,7 +77,8 @@ enum FuelNames {
         let fitting = heads.joined().filter { name in
             guard start + name.words.count <= tokens.count else { return false }
             return zip(name.words, tokens[start...]).allSatisfy { word, token in
-                word == anyOctane ? octane(token, of: text) != nil : word == token.word
+                word == anyOctane
+                    ? octane(token, of: text) != nil : word == token.word && !isPart(token, of: text)
             } && isWhole(tokens[start + name.words.count - 1], of: text)
         }
         let best = fitting.max { $0.words.count < $1.words.count }
@@ -92,15 +93,19 @@ enum FuelNames {
 
     /// The octane number that a word is; nil for other words, and for a part of a longer number.
     private static func octane(_ token: Folded.Token, of text: Folded) -> Int? {
-        let (start, end) = (token.range.lowerBound, token.range.upperBound)
-        guard text.isDigit(start), (2...3).contains(token.word.count),
+        guard text.isDigit(token.range.lowerBound), (2...3).contains(token.word.count),
             let number = Int(String(String.UnicodeScalarView(token.word.compactMap(Unicode.Scalar.init)))),
             octanes.contains(number)
         else { return nil }
-        let isPart =
-            end < text.count && [44, 46].contains(text[end]) && text.isDigit(end + 1)
+        return isPart(token, of: text) ? nil : number
+    }
+
+    /// Whether digits are a part of a number with decimals.
+    private static func isPart(_ token: Folded.Token, of text: Folded) -> Bool {
+        let (start, end) = (token.range.lowerBound, token.range.upperBound)
+        guard text.isDigit(start) else { return false }
+        return end < text.count && [44, 46].contains(text[end]) && text.isDigit(end + 1)
             || start > 1 && [44, 46].contains(text[start - 1]) && text.isDigit(start - 2)
-        return isPart ? nil : number
     }
 
     /// The octane number beside or in the name of a petrol: its characters; nil where there is none or several.

@@ -10,6 +10,8 @@ struct FuelAmounts {
         var margin: Double?
         /// The unit that its label names: "Volume(L)", "GALLONS".
         var labelUnit: FuelNumber.Unit?
+        /// The last digit exchanged for the letter of a unit that was also seen in its place.
+        var exchange: Exchange?
     }
 
     /// The score from which a number is taken.
@@ -18,12 +20,14 @@ struct FuelAmounts {
     private static let rivalry = 0.45
 
     let fuel: FuelPage
+    private let hasPump: Bool
     private(set) var quantity: Choice?
     private(set) var price: Choice?
     private(set) var warnings: [Warning] = []
 
     init(_ fuel: FuelPage) {
         self.fuel = fuel
+        hasPump = fuel.places(of: .pump).contains { $0.beside.contains(where: \.hasDigits) }
         guard fuel.tellsFuel || isMeteredCurrent else { return }
         var warnings: [Warning] = []
         let columns = FuelColumns(fuel)
@@ -33,8 +37,8 @@ struct FuelAmounts {
             + fuel.numbers.map { Choice(number: $0, score: 0) }
         quantity = choose("quantity", quantities.compactMap { scored(quantity: $0, rates) }, &warnings)
         let prices =
-            labelled(.pricePerUnit) + columns.prices.map { Choice(number: $0, score: 3) }
-            + rates.map { Choice(number: $0, score: 3) }
+            labelled(.pricePerUnit)
+            + (columns.prices + rates + factors).map { Choice(number: $0, score: 3) }
         price = choose("pricePerUnit", prices.compactMap { scored(price: $0) }, &warnings)
         self.warnings = warnings
     }
@@ -42,6 +46,15 @@ struct FuelAmounts {
     /// Whether current was sold: a price of a kilowatt-hour is printed.
     private var isMeteredCurrent: Bool {
         fuel.numbers.contains { $0.per?.codes == [.kilowattHours] }
+    }
+
+    /// The numbers that the quantity is multiplied by: "25,64 L x 1,599", "1,599 X 25,640 L".
+    private var factors: [FuelNumber] {
+        guard let quantity = quantity?.number, quantity.unit != nil, quantity.isFactor else { return [] }
+        let row = fuel.numbers.filter { $0.row == quantity.row }
+        guard let place = row.firstIndex(where: { $0.isSame(as: quantity) }) else { return [] }
+        return [place - 1, place + 1].filter(row.indices.contains).map { row[$0] }
+            .filter { $0.isFactor && $0.value.decimals >= 2 }
     }
 
     /// The numbers directly behind labels of a concept.
@@ -71,15 +84,21 @@ struct FuelAmounts {
     private func scored(quantity choice: Choice, _ rates: [FuelNumber]) -> Choice? {
         let number = choice.number
         guard number.isPositive, number.per == nil, number.amount.mark == nil, !number.isDiscount,
-            isSold(number.unit ?? choice.labelUnit, row: number.row), !mayHoldUnit(choice)
+            isSold(number.unit ?? number.unitBefore ?? choice.labelUnit, row: number.row)
         else { return nil }
         var choice = choice
+        if mayHoldUnit(choice) {
+            guard let exchanged = withUnit(choice, rates) else { return nil }
+            choice = exchanged
+        }
         var score = choice.score
         if let unit = number.unit ?? number.unitBefore { score += unit.isLikeL ? 1.5 : 2 }
         choice.labelUnit = choice.labelUnit ?? number.unitBefore
         if number.isFactor { score += 0.5 }
-        if rates.contains(where: { abs($0.row - number.row) <= 1 }) { score += 1.5 }
-        if !fuel.names(near: number.row, within: 1).isEmpty { score += 1 }
+        if rates.contains(where: { abs($0.row - number.row) <= 2 }) { score += 1.5 }
+        // A unit and a name alone may be those of oil in a shop.
+        if !fuel.names(near: number.row, within: 1).isEmpty { score += 0.4 }
+        if hasPump { score += 0.3 }
         if number.value.decimals >= 2 { score += 0.5 } else if number.value.decimals == 0 { score -= 1 }
         choice.score = score
         return choice
@@ -100,9 +119,14 @@ struct FuelAmounts {
         return choice
     }
 
-    /// Whether fuel is sold in a unit: in kilograms, as groceries are, only beside the name of a gas.
+    /// Whether fuel is sold in a unit: in kilograms, as groceries are, only beside the name of a gas, and without a unit, as
+    /// anything is, beside the name of a fuel or a price of its unit, or where a pump has a number.
     private func isSold(_ unit: FuelNumber.Unit?, row: Int) -> Bool {
-        guard let unit, unit.codes == [.kilograms] else { return true }
+        guard let unit else {
+            return hasPump || !fuel.names(near: row, within: 3).isEmpty
+                || fuel.numbers.contains { $0.per != nil && abs($0.row - row) <= 2 }
+        }
+        guard unit.codes == [.kilograms] else { return true }
         return fuel.names(near: row, within: 3).contains { $0.match.isSure && $0.match.fuelClass == .cng }
     }
 
@@ -114,6 +138,31 @@ struct FuelAmounts {
         let last = number.line.folded[number.amount.range.upperBound - 1]
         return number.value.decimals >= 4 || number.value.decimals == 3 && last == 49
     }
+
+    /// A quantity whose last digit is the letter of the price's unit, as the recogniser also saw; nil where it did not.
+    private func withUnit(_ choice: Choice, _ rates: [FuelNumber]) -> Choice? {
+        let number = choice.number
+        let last = number.amount.range.upperBound - 1
+        let units = Set(rates.flatMap { $0.per?.codes ?? [] })
+        let line = fuel.page.transcript.lines[number.line.index]
+        let seen = line.glyphs?[last].alternatives.filter { $0.score >= FuelAmounts.leastSeen } ?? []
+        let fitting = seen.filter { other in
+            !Set(Units.codes(for: other.text).compactMap(FuelUnit.init(rawValue:))).isDisjoint(with: units)
+        }
+        guard fitting.count == 1, let letter = fitting.first else { return nil }
+        let exchange = Exchange(line: number.line.index + 1, offset: last, seen: letter)
+        let text = Folded(exchange.text(line, number.amount.range))
+        guard let amount = AmountScanner(text, style: fuel.page.style).matches().first,
+            amount.range == 0..<(text.count - 1)
+        else { return nil }
+        var exchanged = choice
+        exchanged.number.amount.value = amount.value
+        exchanged.exchange = exchange
+        return exchanged
+    }
+
+    /// The score below which a letter that was also seen is none.
+    private static let leastSeen = 0.1
 
     /// The best of some choices; nil, with a warning, where two values have as good a claim.
     private func choose(_ field: String, _ choices: [Choice], _ warnings: inout [Warning]) -> Choice? {

@@ -17,7 +17,15 @@ struct FuelPage {
 
     init(_ page: Page) {
         self.page = page
-        var numbers = page.rows.indices.flatMap { FuelTokens(page.rows[$0]).numbers(row: $0) }
+        let tokens = page.rows.map { FuelTokens($0) }
+        var numbers = tokens.enumerated().flatMap { $1.numbers(row: $0) }
+        for (row, tokens) in tokens.enumerated() {
+            for (unit, mark) in tokens.headings {
+                guard let place = FuelPage.place(below: unit, in: row + 1, numbers, page) else { continue }
+                numbers[place].per = unit
+                numbers[place].perMark = mark
+            }
+        }
         var rowOfLine: [Int: Int] = [:]
         var labels: [Int: [Vocabulary.Label]] = [:]
         var names: [Name] = []
@@ -28,6 +36,12 @@ struct FuelPage {
                 names += FuelNames.matches(in: line.folded).map { Name(match: $0, line: line, row: row) }
             }
         }
+        // "Euro 95" is no amount of money.
+        numbers.removeAll { number in
+            names.contains {
+                $0.line.index == number.line.index && $0.match.range.overlaps(number.amount.range)
+            }
+        }
         for index in numbers.indices {
             numbers[index].isDiscount = FuelPage.isDiscount(numbers[index], labels)
         }
@@ -35,6 +49,21 @@ struct FuelPage {
         self.names = names
         self.labels = labels
         self.rowOfLine = rowOfLine
+    }
+
+    /// The only number with decimals in a row that stands under a unit, by its index.
+    private static func place(
+        below unit: FuelNumber.Unit, in row: Int, _ numbers: [FuelNumber], _ page: Page
+    ) -> Int? {
+        let heading = unit.line.polygon(of: unit.range, in: page.transcript).box
+        let found = numbers.indices.filter { index in
+            let number = numbers[index]
+            guard number.row == row, number.value.decimals >= 2, number.unit == nil else { return false }
+            let box = number.line.polygon(of: number.amount.outer, in: page.transcript).box
+            return box.x < heading.maxX + heading.height && box.maxX > heading.x - heading.height
+                && box.center.y - heading.center.y < 2.5 * max(box.height, heading.height)
+        }
+        return found.count == 1 ? found[0] : nil
     }
 
     /// The labels of a line but for units behind numbers, and for the shortest where nothing follows that they name.
@@ -116,13 +145,14 @@ struct FuelPage {
     var tellsFuel: Bool {
         names.contains(where: \.match.isSure)
             || (places(of: .pump) + places(of: .nozzle)).contains { $0.beside.contains(where: \.hasDigits) }
-            || !places(of: .place).isEmpty
+            || page.lines.contains { FuelLabels.shared.namesPlace($0.folded) }
     }
 
     /// Whether a number stands before a litre, a gallon or a kilowatt-hour as pumps print it: with two decimals or more.
     var hasVolume: Bool {
         numbers.contains { number in
-            (number.value.decimals >= 2 || number.isTorn) && number.unit.map { !$0.isLikeL && $0.codes != [.kilograms] } ?? false
+            (number.value.decimals >= 2 || number.isTorn)
+                && number.unit.map { !$0.isLikeL && $0.codes != [.kilograms] } ?? false
         }
     }
 }

@@ -8,6 +8,7 @@
 struct FuelRules {
     let page: Page
     private let fuel: FuelPage
+    private static let noFuelCode = "noFuel"
     private static let nought = Value.decimal(PrintedDecimal(0))
 
     init(_ page: Page) {
@@ -27,7 +28,27 @@ struct FuelRules {
         return .dayFirst
     }
 
+    /// What is printed, or where that is no whole receipt, what displays show beside their labels.
     func draft() -> Draft {
+        var draft = printed()
+        guard FuelReceipt.lacksReceipt(draft.proposals.map(\.path.name)),
+            page.transcript.lines.contains(where: { $0.look != nil })
+        else { return draft }
+        let displays = FuelDisplays(page)
+        let shown = displays.draft()
+        let numbers: Set = ["quantity", "pricePerUnit", "total"]
+        draft.proposals.removeAll { proposal in
+            numbers.contains(proposal.path.name)
+                && proposal.spans.contains { displays.isDisplay($0.line) }
+                || shown.proposals.contains { $0.path == proposal.path }
+        }
+        draft.proposals += shown.proposals
+        draft.candidates = shown.candidates
+        if !shown.proposals.isEmpty { draft.warnings.removeAll { $0.code == FuelRules.noFuelCode } }
+        return draft
+    }
+
+    private func printed() -> Draft {
         let amounts = FuelAmounts(fuel)
         guard fuel.tellsFuel || fuel.hasVolume || amounts.quantity != nil || amounts.price != nil else {
             return Draft(reader: "rules", proposals: [], warnings: noFuel)
@@ -60,26 +81,34 @@ struct FuelRules {
 
     private func add(_ field: String, _ choice: FuelAmounts.Choice?, to proposals: inout [Proposal]) {
         guard let choice else { return }
-        proposals.append(
-            Proposal(
-                FieldPath(field), .decimal(choice.number.value),
-                spans: [page.span(choice.number.line, choice.number.amount.range)],
-                signals: .choice(score: choice.score, margin: choice.margin)))
+        var proposal = Proposal(
+            FieldPath(field), .decimal(choice.number.value),
+            spans: [page.span(choice.number.line, choice.number.amount.range)],
+            signals: .choice(score: choice.score, margin: choice.margin))
+        proposal.exchange = choice.exchange
+        proposals.append(proposal)
     }
 
     /// Station, brand, address, date, time and the receipt's number.
     private func head() -> (proposals: [Proposal], warnings: [Warning]) {
         var proposals: [Proposal] = []
         var warnings: [Warning] = []
+        let seller = seller
         let station = ReceiptStore(page: page).choose()
-        if let station {
+        // A logo may show a part of the seller's name, "IOC", which is printed whole beside it.
+        let isPiece = station.map { isPart($0.text, of: seller?.text) } ?? false
+        if isPiece, let seller {
+            proposals.append(Proposal(FieldPath("station"), .text(seller.text), spans: [seller.span]))
+        } else if let station {
             var name = Proposal(
                 FieldPath("station"), .text(station.text), spans: station.spans,
                 signals: .choice(score: station.score, margin: station.margin))
             name.exchange = station.exchange
             proposals.append(name)
         }
-        if let brand = brand(station) { proposals.append(brand) }
+        if let seller, !isPiece, station.map({ Folded.key($0.text) != Folded.key(seller.text) }) ?? true {
+            proposals.append(Proposal(FieldPath("brand"), .text(seller.text), spans: [seller.span]))
+        }
         let date = DateChooser(page).choose()
         if let date {
             proposals.append(
@@ -102,19 +131,46 @@ struct FuelRules {
         let names: Set = ["address", "time", "receiptNumber"]
         proposals += ReceiptHead(page: page, store: station, date: date).proposals()
             .filter { names.contains($0.path.name) }
+        if let date, hasSeveralTimes(date) {
+            proposals.removeAll { $0.path.name == "time" }
+            warnings.append(
+                Warning(
+                    code: "severalTimes", message: "different times are printed beside the date",
+                    fields: ["time"]))
+        }
         return (proposals, warnings)
     }
 
-    /// The seller's name above the first amount of money, where it is not all of the station's name.
-    private func brand(_ station: ReceiptStore.Choice?) -> Proposal? {
+    /// Whether the date stands in several rows with times that are minutes apart, as on a copy that was printed later.
+    private func hasSeveralTimes(_ date: DateChooser.Choice) -> Bool {
+        let chooser = DateChooser(page)
+        let rows = page.rows.filter { row in
+            row.lines.contains { $0.dates.contains { chooser.resolve($0)?.date == date.date } }
+        }
+        let minutes = rows.compactMap { row in
+            row.lines.flatMap(\.times).first.map { $0.time.hour * 60 + $0.time.minute }
+        }
+        return (minutes.max() ?? 0) - (minutes.min() ?? 0) >= FuelRules.minutesApart
+    }
+
+    /// How many minutes may lie between the till's clock and a card terminal's.
+    private static let minutesApart = 5
+
+    /// The name of a known seller above the first amount of money.
+    private var seller: (text: String, span: TextSpan)? {
         let first = page.rows.firstIndex { $0.lines.contains { $0.amounts.contains { page.isMoney($0) } } }
         for line in page.rows[..<(first ?? page.rows.count)].prefix(10).flatMap(\.lines) {
             guard let range = FuelNames.brand(in: line.folded) else { continue }
-            let text = String(Array(line.text)[range])
-            if let station, Folded.key(station.text) == Folded.key(text) { return nil }
-            return Proposal(FieldPath("brand"), .text(text), spans: [page.span(line, range)])
+            return (String(Array(line.text)[range]), page.span(line, range))
         }
         return nil
+    }
+
+    /// Whether a text is some words of a longer name.
+    private func isPart(_ text: String, of name: String?) -> Bool {
+        let words = Folded(name ?? "").words
+        let part = Folded(text).words
+        return part.count < words.count && !part.isEmpty && part.allSatisfy(words.contains)
     }
 
     private func payment(_ summary: ReceiptSummary, _ total: LabelledAmount?) -> [Proposal] {
@@ -176,7 +232,8 @@ struct FuelRules {
         guard !page.rows.isEmpty else { return [] }
         return [
             Warning(
-                code: "noFuel", message: "nothing says that fuel was sold: this may be no fuel receipt",
+                code: FuelRules.noFuelCode,
+                message: "nothing says that fuel was sold: this may be no fuel receipt",
                 fields: [])
         ]
     }

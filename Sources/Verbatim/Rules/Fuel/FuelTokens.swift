@@ -129,6 +129,17 @@ struct FuelTokens {
         return unit(at: next + 1).map { ($0.unit, mark) }
     }
 
+    /// `$/G` with no number behind it: the heading of prices that stand below.
+    var headings: [(unit: FuelNumber.Unit, mark: FuelNumber.Mark)] {
+        tokens.indices.dropLast(2).compactMap { place in
+            guard let mark = mark(at: place), tokens[place + 1].sign == 47,
+                let (unit, end) = unit(at: place + 2), tokens.dropFirst(end).allSatisfy({ $0.number == nil }),
+                place == 0 || tokens[place - 1].number == nil
+            else { return nil }
+            return (unit, mark)
+        }
+    }
+
     /// `EUR/l:`, `Rate(Rs/L) :`, `PRICE/G: $` before the number at `place`.
     private func perBefore(_ place: Int) -> (FuelNumber.Unit, FuelNumber.Mark?)? {
         var back = place - 1
@@ -149,7 +160,9 @@ struct FuelTokens {
         }
         let before = tokens[back - 2]
         let isDistance = Units.codes(for: before.text).contains { ["km", "mi"].contains($0) }
-        guard !isDistance, before.number == nil else { return nil }
+        // "1,499 EUR/l 34,00": it belongs to the number before it.
+        let isTaken = back >= 3 && tokens[back - 3].number != nil && isMark(back - 2)
+        guard !isDistance, before.number == nil, !isTaken else { return nil }
         return (unit, self.mark(at: back - 2) ?? mark)
     }
 

@@ -34,7 +34,8 @@ struct FuelTotal {
     }
 
     private func isMoney(_ number: FuelNumber) -> Bool {
-        (number.value.decimals >= 2 || fuel.page.isMoney(number.amount)) && number.per == nil && number.unit == nil && number.isPositive && !number.isDiscount
+        (number.value.decimals >= 2 || number.amount.isGrouped || fuel.page.isMoney(number.amount))
+            && number.per == nil && number.unit == nil && number.isPositive && !number.isDiscount
             && !chosen.contains { $0.isSame(as: number) }
     }
 
@@ -43,16 +44,22 @@ struct FuelTotal {
     private var beside: Choice? {
         let rows = Set(chosen.map(\.row))
         guard !rows.isEmpty else { return nil }
-        let named = fuel.names.map(\.row).filter { row in rows.contains { abs($0 - row) <= 1 } }
-        let found = rows.union(named).sorted().compactMap { row in
+        let named = Set(fuel.names.map(\.row)).filter { row in rows.contains { abs($0 - row) <= 1 } }
+        let own = last(of: rows)
+        let found = own.isEmpty ? last(of: named) : own
+        guard let first = found.first, found.allSatisfy({ $0.value == first.value }) else { return nil }
+        return Choice(first)
+    }
+
+    /// The money that ends each of some rows.
+    private func last(of rows: Set<Int>) -> [FuelNumber] {
+        rows.sorted().compactMap { row in
             fuel.numbers.last { $0.row == row && fuel.page.isMoney($0.amount) && isMoney($0) }
         }
         .filter { number in
             amounts.price != nil && amounts.quantity != nil
                 || number.value.value == receiptTotal?.amount.value.value
         }
-        guard let first = found.first, found.allSatisfy({ $0.value == first.value }) else { return nil }
-        return Choice(first)
     }
 }
 
