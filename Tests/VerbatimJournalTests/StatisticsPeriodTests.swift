@@ -9,10 +9,10 @@ struct StatisticsPeriodTests {
         _ id: Int64, _ date: String, _ odometer: String, _ quantity: String, _ price: String, _ total: String,
         _ currency: String? = "EUR"
     ) throws -> JournalEntry {
-        let price = try StatisticsLog.number(price)
+        let price = try #require(PrintedDecimal(price))
         let total = try StatisticsLog.number(total)
         return try StatisticsLog.refill(id, date, odometer, quantity) {
-            $0.pricePerUnit = price
+            $0.$pricePerUnit = price
             $0.total = total
             $0.currency = currency
         }
@@ -55,7 +55,26 @@ struct StatisticsPeriodTests {
         #expect(summary.fuels[0].costs.map(\.cost) == [Money(54, "CHF"), Money(48, "EUR")])
         #expect(summary.fuels[0].segments.map { $0.cost?.currency } == ["EUR", "CHF", nil])
         #expect(summary.fuels[0].segments.map { $0.consumption.rounded() } == ["6.00", "6.00", "6.00"])
-        #expect(summary.fuels[0].priceRanges.map(\.latest.price.currency) == ["EUR", "CHF"])
+        #expect(summary.fuels[0].priceRanges.map(\.latest.currency) == ["EUR", "CHF"])
+    }
+
+    @Test func aPlugInHybridsCostIsThatOfBothFuels() throws {
+        // Petrol: 32.00 EUR on 1,000 km = 0.032. Current: 12.60 EUR on 300 km = 0.042. Together 0.074 EUR/km.
+        let charge = { (id: Int64, date: String, odometer: String, total: Decimal) in
+            try StatisticsLog.refill(id, date, odometer, "30") {
+                $0.electric()
+                $0.total = total
+                $0.currency = "EUR"
+            }
+        }
+        let log = StatisticsLog.log([
+            try paid(1, "2026-01-01", "1000", "40", "1.600", "64.00"),
+            try charge(2, "2026-01-02", "1100", 9),
+            try charge(3, "2026-01-05", "1400", StatisticsLog.number("12.60")),
+            try paid(4, "2026-01-22", "2000", "20", "1.600", "32.00"),
+        ])
+        #expect(log.summary().costOfAllFuels?.perUnit(.kilometres) == (try StatisticsLog.number("0.074")))
+        #expect(log.summary().text(vehicle: log.vehicle, units: kilometres).contains("0.0740 EUR/km"))
     }
 
     @Test func amountsWithoutACurrencyAreASumOfTheirOwn() throws {
@@ -107,7 +126,7 @@ struct StatisticsPeriodTests {
 
     @Test func pricesAreAHistoryPerFuel() throws {
         let range = try #require(try StatisticsLog.log(entries()).summary().fuels.first?.priceRanges.first)
-        #expect(range.lowest.price.amount == 1.6)
+        #expect(range.lowest.price.value == 1.6)
         #expect(range.highest.entry == 3)
         #expect(range.latest.date == (try StatisticsLog.day("2026-02-14")))
         #expect(range.count == 4)
@@ -124,7 +143,8 @@ struct StatisticsPeriodTests {
         #expect(text.contains("2026-01-30 to 2026-02-14 · 400 km · 24.00 L · 6.00 L/100 km"))
         #expect(
             text.contains(
-                "price in EUR/L: lowest 1.6 (2025-12-20), highest 1.8 (2026-01-30), last 1.65 (2026-02-14)"))
+                "price in EUR/L: lowest 1.600 (2025-12-20), highest 1.800 (2026-01-30), last 1.650 (2026-02-14)"
+            ))
         #expect(text.contains("the odometer 1150 km of entry 5 (2026-02-20) is left out"))
     }
 

@@ -97,6 +97,24 @@ struct StatisticsPlausibilityTests {
         #expect(log.chains[0].segments.map { $0.consumption.rounded() } == ["6.00"])
     }
 
+    @Test(
+        "One wrong odometer changes no figure but that of the tanks beside it", arguments: 0..<12,
+        [(10, 1), (1, 10), (17, 1)])
+    func poison(place: Int, scale: (Int, Int)) throws {
+        // 30 L for every 500 km: 6.00, and 6.00 again over the two tanks beside the wrong one.
+        let right = (0..<12).map { 53_000 + 500 * $0 }
+        var wrong = right
+        wrong[place] = right[place] * scale.0 / scale.1
+        let log = try log(wrong.map(String.init))
+        #expect(log.doubts.map(\.reading.entry) == [Int64(place + 1)])
+        #expect(log.chains[0].segments.count == 10)
+        #expect(log.chains[0].segments.allSatisfy { $0.consumption.rounded() == "6.00" })
+        let untouched = try self.log(right.map(String.init)).chains[0].segments.filter {
+            $0.from != Int64(place + 1) && $0.to != Int64(place + 1)
+        }
+        #expect(untouched.allSatisfy(log.chains[0].segments.contains))
+    }
+
     @Test func aNegativeReadingIsLeftOut() throws {
         let log = try log(["-5", "100", "600"])
         #expect(log.doubts.map(\.reason) == [.negative])

@@ -21,7 +21,7 @@ struct Resemblances {
         let lines = transcript.lines.filter { $0.look == nil }.map { Folded($0.text) }
         // A phrase may go over lines.
         var seen = Set(runs(of: lines.flatMap(\.words)))
-        if lines.contains(where: isYear) { seen.insert([Folded("0000").points]) }
+        if lines.contains(where: isYear) { seen.insert([Folded("yyyy").points]) }
         let found = phrases.filter { !kinds.contains($0.key.kind) }.map { resemblance, phrases in
             (resemblance: resemblance, count: seen.intersection(phrases).count)
         }

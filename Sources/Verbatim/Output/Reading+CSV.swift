@@ -40,31 +40,47 @@ extension Reading {
 }
 
 /// Writes CSV that a spreadsheet takes as data, whatever a photo says.
-enum CSV {
+package enum CSV {
     /// The columns behind those of the fields.
     static let remarks = ["review", "warnings"]
 
-    static func row(_ cells: [String]) -> String { cells.joined(separator: ",") }
+    /// The cells as one line without a line break.
+    package static func row(_ cells: [String]) -> String { cells.joined(separator: ",") }
 
     /// A value's cell; numbers, days and times stay as they are.
-    static func cell(_ value: Value) -> String {
+    package static func cell(_ value: Value) -> String {
         if case .text(let text) = value { return cell(text) }
         return value.description
     }
 
     /// A text's cell: what a spreadsheet would take for a formula begins with an apostrophe, control characters
     /// become U+FFFD, and quotes are set where they are needed.
-    static func cell(_ text: String) -> String {
+    package static func cell(_ text: String) -> String {
         var text = String(
             String.UnicodeScalarView(
                 text.unicodeScalars.map { scalar in
                     scalar.isUnprintable && !"\n\r\t".unicodeScalars.contains(scalar) ? "\u{FFFD}" : scalar
                 }))
-        if isFormula(text) { text = "'" + text }
+        if needsApostrophe(text) { text = "'" + text }
         let special: [Unicode.Scalar] = [",", "\"", "\n", "\r", "\t", ";"]
         guard text.unicodeScalars.contains(where: special.contains) || text.first == " " || text.last == " "
         else { return text }
-        return "\"" + text.replacing("\"", with: "\"\"") + "\""
+        // Scalar by scalar: a mark that combines with a quote does not keep it from ending the cell.
+        let quoted = text.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
+        return "\"" + String(String.UnicodeScalarView(quoted)) + "\""
+    }
+
+    /// The text of which ``cell(_:)`` made this one, quotes already taken away: without the apostrophe that was set before it.
+    package static func text(ofCell cell: String) -> String {
+        guard cell.unicodeScalars.first == "'" else { return cell }
+        let text = String(cell.unicodeScalars.dropFirst())
+        return needsApostrophe(text) ? text : cell
+    }
+
+    /// Whether an apostrophe is set before the text: before a formula, and before what would look as if one were set.
+    private static func needsApostrophe(_ text: String) -> Bool {
+        let bare = text.unicodeScalars.drop { $0 == "'" }
+        return isFormula(String(bare))
     }
 
     /// Whether a spreadsheet may compute the text: a leading `=`, `+`, `-`, `@`, tab or line break, also in its

@@ -1,8 +1,9 @@
 import Verbatim
+import VerbatimJournal
 import VerbatimRecognition
 
 /// `verbatim read`: photos in, typed values with evidence out.
-struct Read: BatchCommand {
+struct Read: BatchCommand, JournalUsing {
     /// How readings are written.
     enum Format: String, CaseIterable, Sendable {
         case text, json, jsonl, csv
@@ -17,6 +18,7 @@ struct Read: BatchCommand {
     var acceptAt: Double?
     var previous: Int?
     var maximumDistance: Int?
+    var options = JournalOptions()
 
     static let name = "read"
     static let summary = "Read photos into typed values, each with what is printed and where"
@@ -42,6 +44,7 @@ struct Read: BatchCommand {
                     "max-distance", "N", \.maximumDistance,
                     "How far the vehicle may have gone since then (otherwise 50000)"
                 ) { Int($0).flatMap { $0 > 0 ? $0 : nil } },
+                .journal, .vehicle("Whose refill the photos are of"),
             ] + Option.batch,
             notes: [
                 "json and jsonl follow the schema that verbatim schema prints; jsonl has one line per page, in the "
@@ -51,6 +54,8 @@ struct Read: BatchCommand {
                     + "where it shows none; its csv has a column for every field of any kind.",
                 "--accept-at splits what was read: accepted are the fields whose confidence, a probability that was "
                     + "measured, is at least so high and which nothing speaks against; all others are for review.",
+                "With --journal, a photo of a receipt or pump and one of the odometer become one refill, which is shown and, "
+                    + "once you say so at a terminal, saved. Nothing is saved unasked.",
                 "A photo that cannot be read does not stop the others: json and jsonl say so in its place, text and "
                     + "csv on standard error. The exit status is 0 when every photo was read (also where nothing was "
                     + "found on it, or whoever reads the output has stopped), 1 when one could not be, 2 for a command "
@@ -62,28 +67,48 @@ struct Read: BatchCommand {
         guard let name = kind ?? program.kinds.choices.first else {
             throw UsageError("this program knows no kind of document")
         }
+        if options.file != nil {
+            guard format == .text, batch.output == nil, kind == nil else {
+                throw UsageError("option --journal shows what it would save: leave out --as, --format and --output")
+            }
+        } else if options.vehicleName != nil {
+            throw UsageError("option --vehicle needs --journal")
+        }
         if let kind = program.kinds[name] { return try await run(console, as: kind) }
         guard confidence == nil else {
             throw UsageError("option --confidence takes the confidences of one kind: name it with --as")
         }
         let kinds = program.kinds.narrowestFirst
-        let detector = KindDetector(among: kinds, options: try options())
-        return try await run(console, csvHeader: DetectedReading.csvHeader(for: kinds)) {
+        var reading = readingOptions
+        var opened: Journal?
+        if options.file != nil {
+            let journal = try options.open(.writing)
+            opened = journal
+            if let vehicle = try options.vehicle(in: journal), previous == nil {
+                reading.previousReading = try RefillPairing.previousReading(of: vehicle, in: journal)
+            }
+        }
+        let detector = KindDetector(among: kinds, options: reading)
+        let refill = RefillPhotos()
+        let status = try await run(console, csvHeader: DetectedReading.csvHeader(for: kinds)) {
             detector.request(of: $0)
         } read: {
             detector.reading(of: $0)
         } render: { [format] photo, detected, milliseconds, hasColors in
-            switch format {
+            refill.take(detected, photo: photo, milliseconds: milliseconds)
+            return switch format {
             case .text: detected.report(photo: photo, milliseconds: milliseconds, hasColors: hasColors)
             case .json, .jsonl:
                 detected.json(photo: photo, milliseconds: milliseconds).text(pretty: format == .json)
             case .csv: detected.csvRow(photo: photo, among: kinds)
             }
         }
+        guard let opened, status == .success else { return status }
+        return try refill.pairing().run(console, opened, try options.vehicle(in: opened))
     }
 
     private func run<Kind: Document>(_ console: Console, as kind: Kind.Type) async throws -> ExitStatus {
-        var options = try options()
+        var options = readingOptions
         options.confidenceModel = try confidence.map {
             try ConfidenceModel(contentsOf: $0, of: Kind.schema.kind)
         }
@@ -103,7 +128,7 @@ struct Read: BatchCommand {
     }
 
     /// What the readers are told, but for the confidences.
-    private func options() throws -> ReadingOptions {
+    private var readingOptions: ReadingOptions {
         var options = ReadingOptions.today
         if let today { options.today = today }
         options.dateOrder = dateOrder

@@ -6,8 +6,10 @@ public struct PricePoint: Sendable, Hashable {
     public var entry: Int64
     /// Its day.
     public var date: CalendarDate
-    /// The price of one unit.
-    public var price: Money
+    /// The price of one unit, with its printed decimals.
+    public var price: PrintedDecimal
+    /// The currency, as ISO 4217 code; nil where nobody noted it.
+    public var currency: String?
     /// The unit.
     public var unit: FuelUnit
     /// Where it was.

@@ -16,7 +16,7 @@ public struct PriceRange: Sendable, Hashable {
         var ranges: [PriceRange] = []
         for point in prices {
             let place = ranges.firstIndex {
-                $0.latest.price.currency == point.price.currency && $0.latest.unit == point.unit
+                $0.latest.currency == point.currency && $0.latest.unit == point.unit
             }
             guard let place else {
                 ranges.append(PriceRange(lowest: point, highest: point, latest: point, count: 1))
@@ -24,8 +24,8 @@ public struct PriceRange: Sendable, Hashable {
             }
             ranges[place].count += 1
             ranges[place].latest = point
-            if point.price.amount < ranges[place].lowest.price.amount { ranges[place].lowest = point }
-            if point.price.amount > ranges[place].highest.price.amount { ranges[place].highest = point }
+            if point.price < ranges[place].lowest.price { ranges[place].lowest = point }
+            if point.price > ranges[place].highest.price { ranges[place].highest = point }
         }
         return ranges
     }

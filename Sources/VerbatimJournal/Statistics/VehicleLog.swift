@@ -88,9 +88,10 @@ public struct VehicleLog: Sendable, Hashable {
             spent: Money.sums(of: own.compactMap(\.refill.spent)),
             segments: chain.segments.filter { period.contains($0.lastDay) },
             prices: own.compactMap { item in
-                item.refill.pricePerUnit.map { price in
+                item.refill.$pricePerUnit.map { price in
                     PricePoint(
-                        entry: item.entry, date: item.refill.date, price: Money(price, item.refill.currency),
+                        entry: item.entry, date: item.refill.date, price: price,
+                        currency: item.refill.currency,
                         unit: item.refill.unit, station: item.refill.station)
                 }
             },

@@ -15,6 +15,7 @@ extension VehicleSummary {
             "refills": .integer(refills), "spent": numbers.json(spent),
             "fuels": .array(fuels.map { json(of: $0, numbers) }),
             "severalFuels": .bool(hasSeveralFuels),
+            "costOfAllFuels": costOfAllFuels.map(numbers.json) ?? .null,
             "unknownFuel": .array(unknownFuel.map { .integer(Int($0)) }),
             "leftOut": .array(
                 doubts.map { doubt in
@@ -42,7 +43,7 @@ extension VehicleSummary {
                 fuel.prices.map { point in
                     [
                         "entry": .integer(Int(point.entry)), "date": .string("\(point.date)"),
-                        "price": .string("\(point.price.amount)"), "currency": JSON(point.price.currency),
+                        "price": .string("\(point.price)"), "currency": JSON(point.currency),
                         "unit": .string(point.unit.rawValue), "station": JSON(point.station),
                     ]
                 }),

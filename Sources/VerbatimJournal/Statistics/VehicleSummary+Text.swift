@@ -24,6 +24,7 @@ extension VehicleSummary {
         ]
         for fuel in fuels { rows += numbers.rows(of: fuel, hasSegments: hasSegments) }
         if hasSeveralFuels {
+            if let cost = costOfAllFuels { rows.append(("all fuels", numbers.words(cost))) }
             rows.append(
                 ("", "each fuel's consumption is by the whole distance, on whichever fuel it was driven"))
         }
@@ -73,7 +74,7 @@ extension StatisticsNumbers {
         "\(amount(fuel.filled) ?? "?") \(units.amount(fuel.measure).rawValue)"
     }
 
-    private func words(_ cost: CostPerDistance) -> String {
+    fileprivate func words(_ cost: CostPerDistance) -> String {
         "\(self.cost(cost)) \(Self.currency(cost.cost.currency))/\(units.distance.rawValue)"
     }
 
@@ -98,9 +99,9 @@ extension StatisticsNumbers {
     }
 
     private func words(_ range: PriceRange) -> String {
-        let unit = "\(Self.currency(range.latest.price.currency))/\(range.latest.unit.rawValue)"
+        let unit = "\(Self.currency(range.latest.currency))/\(range.latest.unit.rawValue)"
         let points = [("lowest", range.lowest), ("highest", range.highest), ("last", range.latest)]
         return "price in \(unit): "
-            + points.map { "\($0) \($1.price.amount) (\($1.date))" }.joined(separator: ", ")
+            + points.map { "\($0) \($1.price) (\($1.date))" }.joined(separator: ", ")
     }
 }

@@ -21,6 +21,17 @@ public struct VehicleSummary: Sendable, Hashable {
     /// The odometer readings of the period that are left out.
     public var doubts: [OdometerDoubt]
 
+    /// What a distance cost on all of the vehicle's fuels together: the sum of their costs of one kilometre.
+    ///
+    /// Nil where one of them has no such cost, or they were paid in several currencies.
+    public var costOfAllFuels: CostPerDistance? {
+        let costs = fuels.filter(\.isFuel).map(\.costs)
+        let perKilometre = costs.flatMap { $0.map { Money($0.perUnit(.kilometres), $0.cost.currency) } }
+        let sums = Money.sums(of: perKilometre)
+        guard costs.allSatisfy({ $0.count == 1 }), sums.count == 1 else { return nil }
+        return CostPerDistance(cost: sums[0], kilometres: 1)
+    }
+
     /// Whether the vehicle drives on several fuels: each one's consumption is then by the whole distance, on
     /// whichever fuel it was driven.
     public var hasSeveralFuels: Bool { fuels.count(where: \.isFuel) > 1 }

@@ -121,6 +121,20 @@ struct Connection {
         if code != SQLITE_OK { throw error(code) }
     }
 
+    /// `SQLITE_IOERR_WRITE`, a macro that Swift does not import.
+    private static let writeError = SQLITE_IOERR | 3 << 8
+
+    /// Whether this process may not write files of any length; SQLite does not tell that from other errors.
+    private static var limitsFiles: Bool {
+        var limit = rlimit()
+        #if canImport(Glibc)
+            getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+        #else
+            getrlimit(RLIMIT_FSIZE, &limit)
+        #endif
+        return limit.rlim_cur < UInt64(Int64.max)
+    }
+
     /// What went wrong, for people.
     func error(_ code: Int32) -> JournalError {
         let reason = String(cString: sqlite3_errmsg(handle))
@@ -128,6 +142,7 @@ struct Connection {
         switch code & 0xFF {
         case SQLITE_FULL: return .diskFull(file: file)
         case SQLITE_IOERR where [ENOSPC, EDQUOT, EFBIG].contains(systemCode): return .diskFull(file: file)
+        case SQLITE_IOERR where code == Self.writeError && Self.limitsFiles: return .diskFull(file: file)
         case SQLITE_IOERR where systemCode == EROFS: return .readOnly(file: file)
         case SQLITE_IOERR where systemCode != 0:
             return .failed(file: file, reason: "\(reason): \(String(cString: strerror(systemCode)))")

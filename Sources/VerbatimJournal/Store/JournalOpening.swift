@@ -20,8 +20,10 @@ struct JournalOpening {
             try prepare(database.connection)
             return database
         } catch {
+            guard error.isOfAccess else { throw error }
+            if access != .reading, isReadOnly { throw .readOnly(file: file) }
             // A folder that one may not write to has no place for the files with which readers are coordinated.
-            guard access == .reading, error.isOfAccess, !hasFile(ending: "-wal") else { throw error }
+            guard access == .reading, !hasFile(ending: "-wal") else { throw error }
             let database = try Database.open(path, access, isImmutable: true, patience: patience)
             try prepare(database.connection)
             return database
@@ -97,6 +99,19 @@ struct JournalOpening {
             }
         }
         throw .locked(file: file, seconds: patience)
+    }
+
+    /// Whether the file or its folder may not be written to, of which SQLite says only that it cannot open the file.
+    private var isReadOnly: Bool {
+        let folder = path.lastIndex(of: UInt8(ascii: "/")).map { Array(path[...$0]) } ?? Array(".".utf8)
+        return [path, folder].contains { path in
+            let name = path.map { CChar(bitPattern: $0) } + [0]
+            #if canImport(Glibc)
+                return Glibc.access(name, W_OK) != 0 && errno != ENOENT
+            #else
+                return Darwin.access(name, W_OK) != 0 && errno != ENOENT
+            #endif
+        }
     }
 
     private func hasFile(ending: String) -> Bool {

@@ -6,27 +6,45 @@ import Verbatim
 struct DisplayLook: Sendable {
     private let detector: DetectorQueue
     private let reader: DisplayReader
+    private let drums: DrumReader
+    private let segments = SegmentLook()
     private let parallel: ParallelMap
 
     /// The pixels to which the photo is scaled when it is searched once more: large digits are found on small photos only.
-    private static let looks = [0.06e6, 0.25e6, 1.4e6]
+    private static let looks = [0.03e6, 0.06e6, 0.12e6, 0.25e6, 1.4e6]
     /// The pixels to which it is scaled when it is searched in another direction.
     private static let turnedLook = 0.7e6
     /// How many places are read, and how many of these in all variants.
     private static let mostPlaces = 24
     private static let mostNumbers = 8
+    private static let mostSegmentPlaces = 4
     /// How far from a number a label is read, in heights of the number.
     private static let labelDistance = 3.0
     /// The rank from which a place is a number for sure.
     private static let sureRank = 3.5
-    /// The margins around a number, along and across it, in parts of its height.
-    private static let margins: [(name: String, along: Double, across: Double)] = [
-        ("", 0, 0), (" close", 0, -0.1), (" wide", 0.15, 0.12),
+    /// A margin around a number, along and across it, in parts of its height, and the variants in which it is read.
+    private struct Margin {
+        var name: String
+        var along: Double
+        var across: Double
+        var variants: [DisplayVariant]
+    }
+
+    private static let margins = [
+        Margin(name: "", along: 0, across: 0, variants: DisplayVariant.allCases),
+        Margin(name: " close", along: 0, across: -0.1, variants: mostVariants),
+        Margin(name: " wide", along: 0.15, across: 0.12, variants: mostVariants),
+        Margin(name: " wider", along: 0.6, across: 0.05, variants: fewVariants),
     ]
+    private static let mostVariants: [DisplayVariant] = [
+        .plain, .stretched, .brightest, .sharpened, .inverted,
+    ]
+    private static let fewVariants: [DisplayVariant] = [.plain, .stretched]
 
     init(detector: DetectorQueue, reader: LineReader, parallel: ParallelMap) {
         self.detector = detector
         self.reader = DisplayReader(reader)
+        drums = DrumReader(reader)
         self.parallel = parallel
     }
 
@@ -41,7 +59,9 @@ struct DisplayLook: Sendable {
         if !places.contains(where: { $0.rank >= Self.sureRank }) {
             places = try await turned(photo, besides: places)
         }
-        return try await lines(of: Self.chosen(places), on: photo)
+        let chosen = Self.chosen(places)
+        return try await lines(of: chosen, on: photo) + drumLines(of: chosen, on: photo)
+            + segmentLines(of: chosen, on: photo)
     }
 
     /// The places of the direction in which most is read, of the photo's four.
@@ -77,11 +97,11 @@ struct DisplayLook: Sendable {
         }
         var places: [DisplayPlace] = []
         for (rectangle, reading) in zip(seen, readings) where !reading.text.isEmpty {
-            let place = DisplayPlace(rectangles: [rectangle], reading: reading)
+            let sight = DisplayPlace.Sight(rectangle: rectangle, reading: reading)
             if let index = places.firstIndex(where: { $0.holds(rectangle) }) {
-                places[index].join(place)
+                places[index].add(sight)
             } else {
-                places.append(place)
+                places.append(DisplayPlace(sight))
             }
         }
         return places
@@ -110,47 +130,98 @@ struct DisplayLook: Sendable {
         var number: Int
         var rectangle: RotatedRectangle
         var variant: DisplayVariant
-        var margin: String
-        var readsDigits: Bool
+        var margin = ""
+        var readsDigits = true
+
+        var quadrilateral: Quadrilateral { rectangle.quadrilateral }
     }
 
     private func lines(of chosen: [Chosen], on photo: Photo) async throws(OnnxError) -> [Line] {
-        let tasks = chosen.enumerated().flatMap { number, chosen in
+        let crops = chosen.enumerated().flatMap { number, chosen in
             chosen.isNumber
-                ? Self.tasks(number: number, of: chosen.place)
+                ? Self.crops(number: number, of: chosen.place)
                 : [
                     Crop(
-                        number: number, rectangle: chosen.place.rectangle, variant: .plain, margin: "",
-                        readsDigits: false)
+                        number: number, rectangle: chosen.place.rectangle, variant: .plain, readsDigits: false
+                    )
                 ]
         }
-        return try await parallel.results(of: tasks) { [reader] task throws(OnnxError) in
-            let place = task.rectangle.quadrilateral
-            let pair = try reader.readings(of: place, on: photo, task.variant)
+        return try await parallel.results(of: crops) { [reader] crop throws(OnnxError) in
+            let pair = try reader.readings(of: crop.quadrilateral, on: photo, crop.variant)
             func line(_ reading: CTCDecoder.Reading, by name: String) -> Line {
                 Line(
-                    text: reading.text, confidence: reading.confidence, polygon: photo.full(place),
-                    glyphs: reading.glyphs,
+                    text: reading.text, confidence: reading.confidence,
+                    polygon: photo.full(crop.quadrilateral), glyphs: reading.glyphs,
                     look: .init(
-                        reader: name, variant: task.variant.rawValue + task.margin, place: task.number))
+                        reader: name, variant: crop.variant.rawValue + crop.margin, place: crop.number))
             }
-            return [line(pair.text, by: "text")] + (task.readsDigits ? [line(pair.digits, by: "digits")] : [])
+            let readsOther = crop.readsDigits && pair.digits.text != pair.text.text
+            return [line(pair.text, by: "text")] + (readsOther ? [line(pair.digits, by: "digits")] : [])
         }.flatMap { $0 }.filter { !$0.text.isEmpty }
     }
 
-    /// A number's crops: its rectangles with their margins, in all variants.
-    private static func tasks(number: Int, of place: DisplayPlace) -> [Crop] {
-        place.rectangles.enumerated().flatMap { index, rectangle in
-            (index == 0 ? margins : Array(margins.prefix(1))).flatMap { margin in
-                (index == 0 ? DisplayVariant.allCases : [.plain, .stretched]).map { variant in
-                    Crop(
-                        number: number,
-                        rectangle: rectangle.padded(along: margin.along, across: margin.across),
-                        variant: variant, margin: index == 0 ? margin.name : " box \(index + 1)",
-                        readsDigits: true)
+    /// What the drum reader sees at each long number.
+    private func drumLines(of chosen: [Chosen], on photo: Photo) async throws(OnnxError) -> [Line] {
+        let sights = chosen.enumerated().filter { $1.isNumber && $1.place.isLong }.flatMap { number, chosen in
+            chosen.place.sights.map { (number: number, sight: $0) }
+        }
+        let found = try await parallel.results(of: sights) { [drums] item throws(OnnxError) in
+            (
+                number: item.number,
+                found: try drums.counter(
+                    in: item.sight.rectangle, readAs: item.sight.reading, on: photo)
+            )
+        }
+        // Rectangles that differ little show the same drums: the surest stands for a place.
+        let best = Dictionary(grouping: found.filter { !$0.found.drums.isEmpty }, by: \.number)
+            .compactMap { $1.max { $0.found.confidence < $1.found.confidence } }
+            .sorted { $0.number < $1.number }
+        return best.flatMap { number, found in
+            func lines(_ counters: [DrumReader.Counter], by name: String) -> [Line] {
+                counters.map {
+                    Line(
+                        text: $0.reading.text, confidence: $0.reading.confidence,
+                        polygon: photo.full($0.place), glyphs: $0.reading.glyphs,
+                        look: .init(reader: name, variant: $0.variant.rawValue, place: number))
                 }
             }
+            return lines(found.drums, by: "drums") + lines(found.tenths, by: "tenths")
         }
+    }
+
+    /// What the reader of seven-segment digits sees at the likeliest numbers.
+    private func segmentLines(of chosen: [Chosen], on photo: Photo) async throws(OnnxError) -> [Line] {
+        let numbers = chosen.enumerated().filter { $1.isNumber && $1.place.isLong }.prefix(
+            Self.mostSegmentPlaces)
+        return try await parallel.results(of: Array(numbers)) { [segments] item throws(OnnxError) in
+            segments.lines(in: item.element.place.rectangle, on: photo).map {
+                Line(
+                    text: $0.reading.text, confidence: $0.reading.confidence, polygon: photo.full($0.place),
+                    glyphs: $0.reading.glyphs,
+                    look: .init(reader: "segments", variant: "lightness", place: item.offset))
+            }
+        }.flatMap { $0 }
+    }
+
+    /// A number's crops: its best rectangle with several margins in all variants, the others in few.
+    private static func crops(number: Int, of place: DisplayPlace) -> [Crop] {
+        guard place.isLong else {
+            return fewVariants.map { Crop(number: number, rectangle: place.rectangle, variant: $0) }
+        }
+        let best = margins.flatMap { margin in
+            margin.variants.map { variant in
+                Crop(
+                    number: number,
+                    rectangle: place.rectangle.padded(along: margin.along, across: margin.across),
+                    variant: variant, margin: margin.name)
+            }
+        }
+        let others = place.others.enumerated().flatMap { index, sight in
+            fewVariants.map {
+                Crop(number: number, rectangle: sight.rectangle, variant: $0, margin: " box \(index + 2)")
+            }
+        }
+        return best + others
     }
 }
 

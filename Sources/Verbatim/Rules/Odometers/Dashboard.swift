@@ -3,9 +3,11 @@ struct Dashboard: Sendable {
     /// Where one number stands, with every way in which it was read.
     struct Place: Sendable {
         var numbers: [DashboardNumber]
-        /// The words that stand beside it, in lines of their own.
+        /// The words that stand beside it in its line.
         var words: Set<DashboardWord> = []
-        /// The unit of distance that stands beside it in a line of its own.
+        /// The words that stand near it in lines of their own.
+        var near: Set<DashboardWord> = []
+        /// The unit of distance that stands beside it.
         var unit: (code: DistanceUnit, span: TextSpan)?
 
         /// The box around it, in pixels.
@@ -17,6 +19,29 @@ struct Dashboard: Sendable {
         /// Whether a word may speak of it: it is no lone digit and no scale.
         var mayBeNamed: Bool {
             numbers.contains { ($0.digits.count >= 3 || $0.decimals != nil) && $0.word != .speed }
+        }
+        /// Whether its number has tenths: then readings without are such as lost the decimal mark.
+        var hasTenths = false
+
+        /// How many lines each kind of reader read here, with a number or without.
+        var lineCounts: [String: Int] = [:]
+
+        /// How many in a hundred of its readings tell what it is.
+        private static let least = 20
+
+        /// Takes what enough of its readings say of it, for all of them.
+        fileprivate mutating func settle() {
+            let readings = numbers.filter { $0.look?.reader != "digits" }
+            func isEnough(_ some: [DashboardNumber]) -> Bool {
+                !some.isEmpty && some.count * 100 >= Place.least * readings.count
+            }
+            for (word, some) in Dictionary(grouping: readings, by: \.word) where isEnough(some) {
+                // A lost space makes a scale's form, which says nothing of the others.
+                if let word, word != .speed { words.insert(word) }
+            }
+            let measured = readings.filter { $0.unit != nil }
+            if isEnough(measured) { unit = measured.max { ($0.score ?? 0) < ($1.score ?? 0) }?.unit }
+            hasTenths = isEnough(numbers.filter { $0.decimals != nil })
         }
     }
 
@@ -43,32 +68,33 @@ struct Dashboard: Sendable {
                 }
             }
         }
+        let looks = Dictionary(grouping: transcript.lines.compactMap(\.look), by: \.place)
+        for index in places.indices {
+            let numbers = places[index].numbers
+            var counts = ["text": numbers.count { $0.look == nil }]
+            for look in Set(numbers.compactMap(\.look?.place)).compactMap({ looks[$0] }).joined() {
+                counts[look.kind, default: 0] += 1
+            }
+            places[index].lineCounts = counts
+            places[index].settle()
+        }
         for (word, box) in named {
-            if let place = place(nextTo: box) { places[place].words.insert(word) }
+            if let place = place(nextTo: box) { places[place].near.insert(word) }
         }
         for (code, span, box) in units {
             guard let place = place(nextTo: box) else { continue }
             let digits = places[place].box
-            if box.center.x > digits.center.x, box.maxY > digits.y { places[place].unit = (code, span) }
+            if places[place].unit == nil, box.center.x > digits.center.x, box.maxY > digits.y {
+                places[place].unit = (code, span)
+            }
         }
     }
 
-    /// Adds a number to the place that it covers, or to a place of its own.
+    /// Adds a number to the places that it covers, which are one then, or to a place of its own.
     private mutating func add(_ number: DashboardNumber) {
-        let box = number.polygon.box
-        let place = places.firstIndex { place in
-            place.numbers.contains { other in
-                let its = other.polygon.box
-                guard let common = box.intersection(its) else { return false }
-                let least = min(box.width * box.height, its.width * its.height)
-                return common.width * common.height > 0.5 * least
-            }
-        }
-        if let place {
-            places[place].numbers.append(number)
-        } else {
-            places.append(Place(numbers: [number]))
-        }
+        let isHere = places.map { $0.numbers.contains { $0.isAlike(number) } }
+        let here = zip(places, isHere).filter(\.1).flatMap(\.0.numbers)
+        places = zip(places, isHere).filter { !$0.1 }.map(\.0) + [Place(numbers: here + [number])]
     }
 
     /// The place that a word in `box` speaks of: the nearest in its row, otherwise the nearest around; nil where none is
@@ -95,4 +121,29 @@ extension Box {
         let down = max(0, max(y, other.y) - min(maxY, other.maxY))
         return (across * across + down * down).squareRoot()
     }
+}
+
+extension DashboardNumber {
+    /// Whether two numbers are readings of the same characters: about as high, and the middle of one lies in the other.
+    fileprivate func isAlike(_ other: DashboardNumber) -> Bool {
+        let (height, its) = (polygon.height, other.polygon.height)
+        return max(height, its) < 1.8 * min(height, its)
+            && (polygon.contains(other.polygon.center) || other.polygon.contains(polygon.center))
+    }
+}
+
+extension Quadrilateral {
+    /// Whether a point lies within the corners.
+    fileprivate func contains(_ point: Point) -> Bool {
+        let corners = corners
+        return corners.indices.allSatisfy { index in
+            let (start, end) = (corners[index], corners[(index + 1) % corners.count])
+            return (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x) >= 0
+        }
+    }
+}
+
+extension Line.Look {
+    /// What kind of reader it was: digits alone are read by the same network as text.
+    var kind: String { reader == "digits" ? "text" : reader }
 }

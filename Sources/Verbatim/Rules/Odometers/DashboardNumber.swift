@@ -31,7 +31,10 @@ struct DashboardNumber: Sendable {
     var whole: Int? { digits.count <= 9 ? Int(digits) : nil }
 
     /// Whether it has as many digits as an odometer may show; leading zeros count.
-    var mayBeReading: Bool { (3...7).contains(digits.count) }
+    var mayBeReading: Bool { (3...DashboardNumber.mostDigits).contains(digits.count) }
+
+    /// The most digits of an odometer.
+    static let mostDigits = 7
 
     /// Whether zeros fill it up on the left, as on drums.
     var hasLeadingZeros: Bool { digits.count >= 5 && digits.hasPrefix("0") }

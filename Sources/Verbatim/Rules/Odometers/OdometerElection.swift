@@ -19,10 +19,16 @@ struct OdometerElection {
         static let length = 0.2
         static let distractor = -3.0
         static let few = -0.7
+        /// Seven digits without a zero at their front: rather an edge that was taken for a 1.
+        static let many = -1.0
         /// Digits that may stand on their head, on a photo of which nothing tells that it is upright.
-        static let upsideDown = -1.0
+        static let upsideDown = -2.0
     }
 
+    /// The lowest score of a digit in the surest reading: below it the digits are not read, whoever agrees.
+    static let sure = 0.9
+    /// The readings' own votes below which nobody is elected, whatever stands beside it.
+    static let least = 0.5
     /// The sum of votes below which nobody is elected.
     static let minimum = 1.0
     /// How far the winner must be ahead of a number in another place.
@@ -50,6 +56,7 @@ struct OdometerElection {
         var digits: String { surest.digits }
         var score: Double { candidate.score }
         var isOut: Bool { candidate.ignored != nil }
+        var isSure: Bool { surest.score ?? OdometerElection.sure >= OdometerElection.sure }
 
         /// Whether the digits of another are part of its own.
         func holds(_ other: Contender) -> Bool {
@@ -84,28 +91,20 @@ struct OdometerElection {
     ) -> Contender? {
         let best = numbers.sorted { ($0.score ?? Weight.unscored) > ($1.score ?? Weight.unscored) }
         guard let surest = best.first, let value = surest.whole else { return nil }
-        let words = place.words.union(numbers.compactMap(\.word))
+        let own = place.words.union([surest.word].compactMap(\.self))
+        let words = own.union(place.near)
         let unit = best.lazy.compactMap(\.unit).first ?? place.unit
         let seen = OdometerElection.votes(of: best, in: place)
-        var votes = seen
-        if words.contains(.odometer) { votes.append(.init("label ODO", Weight.label)) }
+        var votes = seen + form(of: surest, words, hasLeadingZeros: best.contains(where: \.hasLeadingZeros))
         if let unit { votes.append(.init("unit \(unit.code.rawValue)", Weight.unit)) }
-        let length = surest.digits.count
-        if best.contains(where: \.hasLeadingZeros) {
-            votes.append(.init("leading zeros", Weight.leadingZeros))
-        } else if length >= 5 {
-            votes.append(.init("length", Weight.length))
-        } else if !words.contains(.odometer) {
-            votes.append(.init("few digits without a label", Weight.few))
+        var ignored = OdometerElection.distractor(own, near: place.near, surest)
+        if ignored == nil, place.hasTenths, best.allSatisfy({ $0.decimals == nil }) {
+            ignored = "its decimal mark was lost"
+        } else if ignored == nil, besideLonger, unit == nil, DashboardNumber.isClock(surest.digits) {
+            ignored = DashboardWord.clock.distractor
         }
-        if surest.mayBeUpsideDown, !dashboard.isUpright {
-            votes.append(.init("maybe upside down", Weight.upsideDown))
-        }
-        let isClock = besideLonger && unit == nil && DashboardNumber.isClock(surest.digits)
-        let ignored =
-            OdometerElection.distractor(words, surest) ?? (isClock ? DashboardWord.clock.distractor : nil)
         if let ignored { votes.append(.init(ignored, Weight.distractor)) }
-        guard length >= 4 || words.contains(.odometer) || ignored != nil else { return nil }
+        guard surest.digits.count >= 4 || words.contains(.odometer) || ignored != nil else { return nil }
         let candidate = Candidate(
             FieldPath("reading"), value.fieldValue, votes: votes, spans: best.flatMap(\.spans),
             ignored: ignored)
@@ -114,18 +113,34 @@ struct OdometerElection {
             seen: seen.map(\.weight).reduce(0, +))
     }
 
+    /// What the form of a number and the label beside it say for it.
+    private func form(
+        of number: DashboardNumber, _ words: Set<DashboardWord>, hasLeadingZeros: Bool
+    ) -> [Candidate.Vote] {
+        var votes: [Candidate.Vote] = []
+        if words.contains(.odometer) { votes.append(.init("label ODO", Weight.label)) }
+        if hasLeadingZeros {
+            votes.append(.init("leading zeros", Weight.leadingZeros))
+        } else if number.digits.count == DashboardNumber.mostDigits {
+            votes.append(.init("many digits", Weight.many))
+        } else if number.digits.count >= 5 {
+            votes.append(.init("length", Weight.length))
+        } else if !words.contains(.odometer) {
+            votes.append(.init("few digits without a label", Weight.few))
+        }
+        if number.mayBeUpsideDown, !dashboard.isUpright {
+            votes.append(.init("maybe upside down", Weight.upsideDown))
+        }
+        return votes
+    }
+
     /// The votes of some of a place's readings, the surest first.
     ///
     /// What one kind of reader sees in several variants is shared among them, since they err alike.
     static func votes(of readings: [DashboardNumber], in place: Dashboard.Place) -> [Candidate.Vote] {
-        func kind(_ reading: DashboardNumber) -> String {
-            // Digits alone are read by the same network.
-            reading.look.map { $0.reader == "digits" ? "text" : $0.reader } ?? "text"
-        }
-        let counts = Dictionary(grouping: place.numbers.filter { $0.digits.count >= 3 }, by: kind).mapValues(
-            \.count)
+        func kind(_ reading: DashboardNumber) -> String { reading.look?.kind ?? "text" }
         var votes = readings.map { reading in
-            let count = Double(max(1, counts[kind(reading)] ?? 1))
+            let count = Double(max(1, place.lineCounts[kind(reading)] ?? 1))
             let (sum, full) = Weight.readings
             let all = min(sum, Weight.reading + (sum - Weight.reading) * (count - 1) / Double(full - 1))
             let voter = reading.look.map { "\($0.reader) \($0.variant)" } ?? "text"
@@ -135,18 +150,15 @@ struct OdometerElection {
         return votes
     }
 
-    /// What a number is rather than an odometer's, by words and its form; nil where nothing says so.
-    private static func distractor(_ words: Set<DashboardWord>, _ number: DashboardNumber) -> String? {
-        guard !words.contains(.odometer) else { return nil }
-        let others = words.filter { word in
-            switch word {
-            case .odometer: false
-            case .trip, .service: true
-            // No such number has five digits, but a scale of which the spaces were lost may.
-            default: number.digits.count < 5 || number.word == word && [.speed, .date].contains(word)
-            }
-        }
-        return others.sorted { $0.rawValue < $1.rawValue }.first?.distractor
+    /// What a number is rather than an odometer's, by the words beside it; nil where nothing says so.
+    private static func distractor(
+        _ own: Set<DashboardWord>, near: Set<DashboardWord>, _ number: DashboardNumber
+    ) -> String? {
+        guard !own.contains(.odometer), !near.contains(.odometer) || !own.isEmpty else { return nil }
+        // Of what such words in other lines name, only trips and distances to a service may have so many digits.
+        let others = number.digits.count < 5 ? near : near.intersection([.trip, .service])
+        let words = own.union(others).subtracting([.odometer])
+        return words.sorted { $0.rawValue < $1.rawValue }.first?.distractor
     }
 
     // MARK: - Result
@@ -157,17 +169,21 @@ struct OdometerElection {
     static func winner(of contenders: [Contender]) -> Contender? {
         var running = contenders.filter { !$0.isOut }
         guard var best = running.first else { return nil }
-        // A reader that missed the last digit saw the beginning of the number.
-        if let whole = running.first(where: {
-            $0.holds(best) && $0.digits.hasPrefix(best.digits) && $0.score >= longer * best.score
-        }) {
-            best = whole
+        let longer = running.first { $0.holds(best) && $0.digits.hasPrefix(best.digits) }
+        if let longer, longer.score >= OdometerElection.longer * best.score {
+            // A reader that missed the last digit saw the beginning of the number. Only drums show a last digit that is
+            // hard to read and may be left out.
+            if longer.isSure {
+                best = longer
+            } else if !best.surest.hasLeadingZeros {
+                return nil
+            }
         }
-        guard best.score >= minimum else { return nil }
+        guard best.isSure, best.score >= minimum, best.seen >= least else { return nil }
         running.removeAll { $0.candidate.value == best.candidate.value || best.holds($0) }
         let isClear = running.allSatisfy { rival in
             guard rival.place == best.place else { return rival.score <= best.score - lead }
-            return rival.digits.hasPrefix(best.digits) || majority * rival.seen <= best.seen
+            return rival.holds(best) || majority * rival.seen <= best.seen
         }
         return isClear ? best : nil
     }

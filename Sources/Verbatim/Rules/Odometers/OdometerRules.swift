@@ -38,7 +38,8 @@ struct OdometerRules {
         -> Bool
     {
         let (short, long) = other.digits.count < winner.digits.count ? (other, winner) : (winner, other)
-        return long.holds(short) && long.digits.dropLast().elementsEqual(short.digits)
+        return other.seen * 4 > winner.seen && long.holds(short)
+            && long.digits.dropLast().elementsEqual(short.digits)
     }
 
     private func candidate(
@@ -63,7 +64,7 @@ struct OdometerRules {
             let numbers = place.numbers.filter { $0.decimals != nil && $0.digits.count <= 4 }
             for (text, numbers) in Dictionary(grouping: numbers, by: { "\($0.digits).\($0.decimals ?? "")" })
             {
-                let words = place.words.union(numbers.compactMap(\.word))
+                let words = place.words.union(place.near).union(numbers.compactMap(\.word))
                 let unit = numbers.lazy.compactMap(\.unit).first ?? place.unit
                 guard let value = PrintedDecimal(text), words.subtracting([.trip]).isEmpty,
                     words.contains(.trip) || unit != nil

@@ -1,0 +1,44 @@
+import Verbatim
+
+/// Reads lines of seven-segment digits, as fuel pumps and LCD odometers show them.
+struct SevenSegmentReader: Sendable {
+    /// The lines of digits on a picture, each with at least three digits; none where nothing is clearly such.
+    ///
+    /// The picture may hold one line with a margin, or a display with the digits anywhere in it. Digits may be dark on
+    /// light or light on dark.
+    func readings(in picture: GrayImage) -> [SevenSegmentReading] {
+        let scale = min(
+            3, min(480 / Double(max(picture.width, picture.height)), 160 / Double(picture.height)))
+        let image = picture.resized(
+            width: max(1, Int(Double(picture.width) * scale)),
+            height: max(1, Int(Double(picture.height) * scale)))
+        var lines: [DigitLine] = []
+        for polarity in [image, image.inverted] {
+            for (found, _) in DigitBandFinder(polarity).bands().prefix(6) {
+                for band in [found, found.grownDown, found.grownUp] {
+                    if let line = DigitLine(on: polarity, band: band) { lines.append(line) }
+                }
+            }
+        }
+        var readings: [SevenSegmentReading] = []
+        lines.sort { $0.gain > $1.gain }
+        for line in lines.prefix(5) {
+            guard line.gain > 0.1 * lines[0].gain else { break }
+            var line = line
+            line.refine()
+            guard let reading = line.reading(scale: scale) else { continue }
+            if !readings.contains(where: { $0.overlaps(reading) }) { readings.append(reading) }
+        }
+        return readings
+    }
+}
+
+extension SevenSegmentReading {
+    /// Whether two readings are of the same part of the picture.
+    fileprivate func overlaps(_ other: SevenSegmentReading) -> Bool {
+        guard let mine = Box(around: glyphs.flatMap(\.place.corners)),
+            let its = Box(around: other.glyphs.flatMap(\.place.corners)), let shared = mine.intersection(its)
+        else { return false }
+        return shared.width * shared.height > 0.2 * min(mine.width * mine.height, its.width * its.height)
+    }
+}
