@@ -97,14 +97,10 @@ struct FuelDisplays {
         if rate != nil { roles = [.pricePerUnit] }
         if roles.isEmpty, line.has(.total) || line.currencyMark != nil { roles = [.total] }
         guard roles.count == 1, let role = roles.first, line.amounts.isEmpty else { return nil }
-        let unit = found.last { !codes(line, $0.range).isEmpty }.map {
-            FuelNumber.Unit(codes: codes(line, $0.range), line: line, range: $0.range)
+        let unit = found.last { !line.fuelUnits(at: $0.range).isEmpty }.map {
+            FuelNumber.Unit(codes: line.fuelUnits(at: $0.range), line: line, range: $0.range)
         }
         return Label(role: role, line: line.index, box: line.polygon.box, unit: unit)
-    }
-
-    private static func codes(_ line: PageLine, _ range: Range<Int>) -> [FuelUnit] {
-        Units.codes(for: String(Array(line.text)[range])).compactMap(FuelUnit.init(rawValue:))
     }
 
     /// Each label with its display: all labels of a pump stand on the same side. None where sides leave a doubt.
