@@ -97,8 +97,8 @@ extension DashboardNumber {
         return hour < 24 && minute < 60
     }
 
-    /// Whether four digits are the time on a clock whose colon was lost: 1008.
+    /// Whether three or four digits are the time on a clock whose colon was lost: 831, 1008.
     static func isClock(_ digits: String) -> Bool {
-        digits.count == 4 && isClock([String(digits.prefix(2)), String(digits.suffix(2))])
+        (3...4).contains(digits.count) && isClock([String(digits.dropLast(2)), String(digits.suffix(2))])
     }
 }
