@@ -56,7 +56,11 @@ struct GroundingTests {
         ("Café Nord", "CAFE NORD", .normalised), ("CAFE NORD", "CAFE\nNORD", .printed),
         ("CAFE SUD", "CAFE NORD", .unprinted), ("CAFE", "CAFE NORD", .unprinted),
         ("MYR", "RM", .normalised), ("EUR", "€", .normalised), ("USD", "RM", .unprinted),
-        ("USD", "CAFE NORD", .unprinted),
+        ("USD", "CAFE NORD", .unprinted), ("km", "km", .printed), ("km", "KM", .normalised),
+        ("mi", "Miles", .normalised), ("km", "miles", .unprinted), ("km", "km/h", .unprinted),
+        ("L", "Liter", .normalised), ("L", "litros", .normalised), ("gal", "GALLONS", .normalised),
+        ("impGal", "gallons", .normalised), ("impGal", "US gal", .unprinted), ("kWh", "KWH", .normalised),
+        ("kg", "Kilogramm", .normalised), ("kg", "L", .unprinted),
     ])
     func texts(value: String, printed: String, expected: Standing) {
         #expect(standing(.text(value), printed) == expected)

@@ -25,7 +25,8 @@ public struct Candidate: Sendable, Hashable {
     public var votes: [Vote]
     /// Where it was seen.
     public var spans: [TextSpan]
-    /// Why it was not elected, in words, such as "a clock"; nil for the one that was.
+    /// Why it was not elected, in words, such as "a clock"; nil for the one that was, and where none was, for those that
+    /// only lack votes.
     public var ignored: String?
 
     /// The sum of the votes.

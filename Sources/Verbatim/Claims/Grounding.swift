@@ -41,12 +41,15 @@ package enum Grounding {
             if !key.isEmpty, key == Folded.key(printed) {
                 return spaceless(text) == spaceless(printed) ? .printed : .normalised
             }
-            return Currencies.codes(for: printed).contains(text) ? .normalised : nil
+            let isCode =
+                Currencies.codes(for: printed).contains(text) || Units.codes(for: printed).contains(text)
+                || FuelNames.classes(of: printed).contains(text)
+            return isCode ? .normalised : nil
         case .decimal(let number):
             let isFound = NumberStyle.all.contains { style in
                 AmountScanner(folded, style: style).matches().contains { $0.value == number }
             }
-            return isFound ? .normalised : nil
+            return isFound || isCounter(printed, showing: number) ? .normalised : nil
         case .date(let date):
             let scanner = DateScanner(folded, labels: .shared)
             let isFound = (scanner.matches() + scanner.gluedMatches()).contains { match in
@@ -56,6 +59,13 @@ package enum Grounding {
         case .time(let time):
             return TimeScanner(folded).matches().contains { $0.time == time } ? .normalised : nil
         }
+    }
+
+    /// Whether the digits of a counter, which may stand apart, are a whole number: "06 435".
+    private static func isCounter(_ printed: String, showing number: PrintedDecimal) -> Bool {
+        let digits = spaceless(printed)
+        return !digits.isEmpty && digits.utf8.allSatisfy { (48...57).contains($0) }
+            && PrintedDecimal(digits: digits, decimals: 0) == number
     }
 
     private static func spaceless(_ text: String) -> String { text.filter { !$0.isWhitespace } }

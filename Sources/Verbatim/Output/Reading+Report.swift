@@ -11,20 +11,18 @@ extension Reading {
     /// Ends with a line break. Characters that act on a terminal are shown, not sent.
     public func report(photo: String, milliseconds: Int, hasColors: Bool = false) -> String {
         let style = ReportStyle(hasColors: hasColors)
-        var title = [style.strong(photo.printable)]
-        if transcript.page > 1 { title.append("page \(transcript.page)") }
-        let tenths = (milliseconds + 50) / 100
-        title += [Root.schema.kind, "\(tenths / 10).\(tenths % 10) s"]
-        return title.joined(separator: " · ") + "\n" + ReportTable(rows: rows + remarks).text(style)
+        let title = style.title(photo, page: transcript.page, kind: kind, milliseconds: milliseconds)
+        return title + ReportTable(rows: rows + remarks).text(style)
     }
 
     private var rows: [ReportRow] {
-        guard !claims.isEmpty else {
+        guard !claims.isEmpty || !candidates.isEmpty else {
             let found = transcript.lines.isEmpty ? "no text was found" : "text, but none of the fields"
             return [ReportRow(name: "found", value: found)]
         }
         return Root.schema.shapes.flatMap { shape -> [ReportRow] in
             if shape.isList { return list(shape) }
+            if claims[FieldPath(shape.name)] == nil { return seen(shape) }
             return claims[FieldPath(shape.name)].map { claim in
                 [
                     ReportRow(
@@ -34,6 +32,20 @@ extension Reading {
                 ]
             } ?? []
         }
+    }
+
+    /// The best of what was considered for a field that was left blank, with its votes or why it is not the value.
+    private func seen(_ shape: FieldShape) -> [ReportRow] {
+        let seen = candidates.filter { $0.path == FieldPath(shape.name) }
+        guard !seen.isEmpty else { return [] }
+        let shown = seen.prefix(5).map {
+            "\($0.value) (\($0.ignored ?? "\($0.score.rounded(to: 1))"))".printable
+        }
+        return [
+            ReportRow(
+                name: shape.name, value: "nothing sure; seen: " + shown.joined(separator: ", "), kind: .remark
+            )
+        ]
     }
 
     /// A list as a table whose columns are the members that were read, named where they do not speak for themselves.

@@ -29,6 +29,13 @@ struct CTCDecoder: Sendable {
         self.separatedThreshold = separatedThreshold ?? spaceThreshold
     }
 
+    /// Reads with symbols of which the space is the last.
+    init(symbols: [String], spaceThreshold: Float, separatedThreshold: Float) {
+        self.symbols = symbols
+        self.spaceThreshold = spaceThreshold
+        self.separatedThreshold = separatedThreshold
+    }
+
     /// The number of classes that a network for this dictionary has.
     var classes: Int { symbols.count + 1 }
 

@@ -93,11 +93,13 @@ public struct PPOCRRecognizer: PixelRecognizing {
                     turned: page.turned, page: photo.page, recognizer: name, quality: quality, lines: lines)
             }
             let first = transcript(found.map(\.line))
-            guard let betterReader else { return first }
+            let request = request(first)
+            let looked = request.displays ? try await displayLines(on: page) : []
+            guard let betterReader else { return looked.isEmpty ? first : transcript(first.lines + looked) }
             let places = Dictionary(
                 found.filter { !$0.isReadBetter }.map { ($0.line.polygon, $0.place) }
             ) { first, _ in first }
-            let asked = request(first).lines.compactMap { index in
+            let asked = request.lines.compactMap { index in
                 places[first.lines[index].polygon].map { (index: index, place: $0) }
             }
             let readings = try await readings(of: asked.map(\.place), on: page.photo, by: betterReader)
@@ -106,7 +108,7 @@ public struct PPOCRRecognizer: PixelRecognizing {
                 again[index].second = Line.Second(
                     text: reading.text, confidence: reading.confidence, glyphs: reading.glyphs)
             }
-            return transcript(again)
+            return transcript(again + looked)
         } catch {
             throw .recognitionFailed(name: photo.name, reason: error.message)
         }
@@ -143,31 +145,25 @@ public struct PPOCRRecognizer: PixelRecognizing {
         of places: [Quadrilateral], on photo: Photo, by reader: LineReader
     ) async throws(OnnxError) -> [CTCDecoder.Reading] {
         let order = places.indices.sorted { places[$0].ratio > places[$1].ratio }
-        typealias Part = (index: Int, result: Result<CTCDecoder.Reading, OnnxError>)
-        let parts = await withTaskGroup(of: Part.self) { group in
-            var parts: [Part] = []
-            for (turn, index) in order.enumerated() {
-                if turn >= threads, let part = await group.next() { parts.append(part) }
-                group.addTask {
-                    do throws(OnnxError) {
-                        return (index, .success(try reader.reading(of: places[index], on: photo)))
-                    } catch {
-                        return (index, .failure(error))
-                    }
-                }
-            }
-            for await part in group { parts.append(part) }
-            return parts
+        let inOrder = try await ParallelMap(threads: threads).results(of: order) {
+            index throws(OnnxError) in try reader.reading(of: places[index], on: photo)
         }
         var readings = [CTCDecoder.Reading](repeating: CTCDecoder.Reading(), count: places.count)
-        for part in parts { readings[part.index] = try part.result.get() }
+        for (index, reading) in zip(order, inOrder) { readings[index] = reading }
         return readings
+    }
+
+    /// What a look at the displays and counters of a page adds to its transcript.
+    private func displayLines(on page: UprightPage) async throws(OnnxError) -> [Line] {
+        try await DisplayLook(
+            detector: detector, reader: betterReader ?? reader, parallel: ParallelMap(threads: threads)
+        ).lines(on: page.photo, text: page.rectangles)
     }
 }
 
 extension Photo {
     /// A quadrilateral in pixels held, in pixels of the full photo.
-    fileprivate func full(_ held: Quadrilateral) -> Quadrilateral {
+    func full(_ held: Quadrilateral) -> Quadrilateral {
         Quadrilateral(
             topLeft: fullPoint(x: held.topLeft.x, y: held.topLeft.y),
             topRight: fullPoint(x: held.topRight.x, y: held.topRight.y),

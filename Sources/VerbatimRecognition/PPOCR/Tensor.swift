@@ -21,6 +21,9 @@ struct Tensor {
         /// `value / 127.5 − 1`, as the recogniser takes it.
         static let symmetric = Normalization(
             scale: SIMD3(repeating: 1 / 127.5), offset: SIMD3(repeating: -1))
+
+        /// The pixels' own values, 0…255.
+        static let none = Normalization(scale: SIMD3(repeating: 1), offset: SIMD3(repeating: 0))
     }
 }
 

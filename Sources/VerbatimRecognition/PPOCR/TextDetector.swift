@@ -13,13 +13,18 @@ actor DetectorQueue {
     func rectangles(on photo: Photo) throws(OnnxError) -> [RotatedRectangle] {
         try detector.rectangles(on: photo)
     }
+
+    /// The rectangles of faint text too; see ``TextDetector/faintRectangles(on:pixels:)``.
+    func faintRectangles(on photo: Photo, pixels: Double) throws(OnnxError) -> [RotatedRectangle] {
+        try detector.faintRectangles(on: photo, pixels: pixels)
+    }
 }
 
 /// Finds pieces of text on a photo (a differentiable-binarisation network of PP-OCR and its post-processing).
 struct TextDetector: Sendable {
     let model: OnnxModel
     /// The least mean likelihood of a box that is kept.
-    let leastScore: Double
+    var leastScore: Double
 
     /// The least likelihood of a cell of text, and the higher ones at which lines are told apart that touch.
     private static let thresholds: [Float] = [0.2, 0.4, 0.6, 0.8]
@@ -31,6 +36,10 @@ struct TextDetector: Sendable {
     private static let closerLook = 1.2e6
     /// The height of a box, in pixels of the network's input, up to which larger text is found better.
     private static let textHeight = 24.0
+    /// The least mean likelihood of a box of faint text.
+    private static let faintScore = 0.3
+    /// How much a photo is enlarged at most, when faint text is looked for.
+    private static let largestScale = 2.0
 
     /// The text's rectangles in the photo's pixels, along the text, in no useful order.
     ///
@@ -49,6 +58,16 @@ struct TextDetector: Sendable {
                 height: box.height + 2 * margin), on: photo)
         let closer = min(1, Self.textHeight / height, (Self.closerLook / area.count).squareRoot())
         return closer > 1.2 * scale ? try rectangles(on: photo, in: area, scale: closer) : found
+    }
+
+    /// The rectangles of text, also of faint text, on the whole photo scaled to about `pixels` pixels; a photo of fewer is
+    /// enlarged, to at most ``largestScale`` times its sides.
+    func faintRectangles(on photo: Photo, pixels: Double) throws(OnnxError) -> [RotatedRectangle] {
+        var detector = self
+        detector.leastScore = Self.faintScore
+        let all = PixelArea(all: photo)
+        let scale = min(Self.largestScale, (pixels / all.count).squareRoot())
+        return try detector.rectangles(on: photo, in: all, scale: scale)
     }
 
     private func rectangles(

@@ -1,0 +1,245 @@
+import Verbatim
+
+/// Looks for displays and counters on a photo, and reads each by several readers in several variants.
+///
+/// What is read is not judged here: every reading becomes a line with its ``Line/Look``.
+struct DisplayLook: Sendable {
+    private let detector: DetectorQueue
+    private let reader: DisplayReader
+    private let drums: DrumReader
+    private let segments = SegmentLook()
+    private let parallel: ParallelMap
+
+    /// The pixels to which the photo is scaled when it is searched once more: large digits are found on small photos only.
+    private static let looks = [0.03e6, 0.06e6, 0.12e6, 0.25e6, 1.4e6]
+    /// The pixels to which it is scaled when it is searched in another direction.
+    private static let turnedLook = 0.7e6
+    /// How many places are read, and how many of these in all variants.
+    private static let mostPlaces = 24
+    private static let mostNumbers = 8
+    private static let mostSegmentPlaces = 4
+    /// How far from a number a label is read, in heights of the number.
+    private static let labelDistance = 3.0
+    /// The rank from which a place is a number for sure.
+    private static let sureRank = 3.5
+    /// A margin around a number, along and across it, in parts of its height, and the variants in which it is read.
+    private struct Margin {
+        var name: String
+        var along: Double
+        var across: Double
+        var variants: [DisplayVariant]
+    }
+
+    private static let margins = [
+        Margin(name: "", along: 0, across: 0, variants: DisplayVariant.allCases),
+        Margin(name: " close", along: 0, across: -0.1, variants: mostVariants),
+        Margin(name: " wide", along: 0.15, across: 0.12, variants: mostVariants),
+        Margin(name: " wider", along: 0.6, across: 0.05, variants: fewVariants),
+    ]
+    private static let mostVariants: [DisplayVariant] = [
+        .plain, .stretched, .brightest, .sharpened, .inverted,
+    ]
+    private static let fewVariants: [DisplayVariant] = [.plain, .stretched]
+
+    init(detector: DetectorQueue, reader: LineReader, parallel: ParallelMap) {
+        self.detector = detector
+        self.reader = DisplayReader(reader)
+        drums = DrumReader(reader)
+        self.parallel = parallel
+    }
+
+    /// The lines read on an upright photo, of which `text` is where the page's text was found; none where there is no text.
+    func lines(on photo: Photo, text: [RotatedRectangle]) async throws(OnnxError) -> [Line] {
+        var found = text
+        for pixels in Self.looks {
+            found += try await detector.faintRectangles(on: photo, pixels: pixels)
+        }
+        guard !found.isEmpty else { return [] }
+        var places = try await self.places(at: found, on: photo)
+        if !places.contains(where: { $0.rank >= Self.sureRank }) {
+            places = try await turned(photo, besides: places)
+        }
+        let chosen = Self.chosen(places)
+        return try await lines(of: chosen, on: photo) + drumLines(of: chosen, on: photo)
+            + segmentLines(of: chosen, on: photo)
+    }
+
+    /// The places of the direction in which most is read, of the photo's four.
+    private func turned(
+        _ photo: Photo, besides upright: [DisplayPlace]
+    ) async throws(OnnxError) -> [DisplayPlace] {
+        var best = upright
+        for degrees in [90, 270, 180] {
+            let turned = photo.turned(by: degrees)
+            let found = try await detector.faintRectangles(on: turned, pixels: Self.turnedLook)
+                .map { $0.turnedBack(by: degrees, on: photo) }
+            let places = try await places(at: found, on: photo)
+            if Self.legibility(of: places) > Self.legibility(of: best) { best = places }
+        }
+        return best
+    }
+
+    /// How well the best numbers of a direction are read.
+    private static func legibility(of places: [DisplayPlace]) -> Double {
+        places.filter(\.isNumber).map { $0.rank * $0.rank }.sorted(by: >).prefix(3).reduce(0, +)
+    }
+
+    /// Reads each rectangle once, and puts together those that lie over each other.
+    private func places(
+        at rectangles: [RotatedRectangle], on photo: Photo
+    ) async throws(OnnxError) -> [DisplayPlace] {
+        var seen: [RotatedRectangle] = []
+        for rectangle in rectangles where !seen.contains(where: { $0.isSame(rectangle) }) {
+            seen.append(rectangle)
+        }
+        let readings = try await parallel.results(of: seen) { [reader] rectangle throws(OnnxError) in
+            try reader.readings(of: rectangle.quadrilateral, on: photo, .plain).text
+        }
+        var places: [DisplayPlace] = []
+        for (rectangle, reading) in zip(seen, readings) where !reading.text.isEmpty {
+            let sight = DisplayPlace.Sight(rectangle: rectangle, reading: reading)
+            if let index = places.firstIndex(where: { $0.holds(rectangle) }) {
+                places[index].add(sight)
+            } else {
+                places.append(DisplayPlace(sight))
+            }
+        }
+        return places
+    }
+
+    /// A place to read, and whether in all variants.
+    private struct Chosen {
+        var place: DisplayPlace
+        var isNumber: Bool
+    }
+
+    /// The likeliest numbers, then what stands near one of them, then the other numbers.
+    private static func chosen(_ places: [DisplayPlace]) -> [Chosen] {
+        let numbers = places.filter(\.isNumber).sorted { $0.rank > $1.rank }
+        let likeliest = numbers.prefix(mostNumbers)
+        let near = places.filter { place in
+            !place.isNumber && likeliest.contains { $0.distance(to: place) < labelDistance }
+        }
+        let rest = Array(near) + numbers.dropFirst(mostNumbers)
+        return likeliest.map { Chosen(place: $0, isNumber: true) }
+            + rest.prefix(mostPlaces - likeliest.count).map { Chosen(place: $0, isNumber: false) }
+    }
+
+    /// One crop of a place in one variant.
+    private struct Crop: Sendable {
+        var number: Int
+        var rectangle: RotatedRectangle
+        var variant: DisplayVariant
+        var margin = ""
+        var readsDigits = true
+
+        var quadrilateral: Quadrilateral { rectangle.quadrilateral }
+    }
+
+    private func lines(of chosen: [Chosen], on photo: Photo) async throws(OnnxError) -> [Line] {
+        let crops = chosen.enumerated().flatMap { number, chosen in
+            chosen.isNumber
+                ? Self.crops(number: number, of: chosen.place)
+                : [
+                    Crop(
+                        number: number, rectangle: chosen.place.rectangle, variant: .plain, readsDigits: false
+                    )
+                ]
+        }
+        return try await parallel.results(of: crops) { [reader] crop throws(OnnxError) in
+            let pair = try reader.readings(of: crop.quadrilateral, on: photo, crop.variant)
+            func line(_ reading: CTCDecoder.Reading, by name: String) -> Line {
+                Line(
+                    text: reading.text, confidence: reading.confidence,
+                    polygon: photo.full(crop.quadrilateral), glyphs: reading.glyphs,
+                    look: .init(
+                        reader: name, variant: crop.variant.rawValue + crop.margin, place: crop.number))
+            }
+            let readsOther = crop.readsDigits && pair.digits.text != pair.text.text
+            return [line(pair.text, by: "text")] + (readsOther ? [line(pair.digits, by: "digits")] : [])
+        }.flatMap { $0 }.filter { !$0.text.isEmpty }
+    }
+
+    /// What the drum reader sees at each long number.
+    private func drumLines(of chosen: [Chosen], on photo: Photo) async throws(OnnxError) -> [Line] {
+        let sights = chosen.enumerated().filter { $1.isNumber && $1.place.isLong }.flatMap { number, chosen in
+            chosen.place.sights.map { (number: number, sight: $0) }
+        }
+        let found = try await parallel.results(of: sights) { [drums] item throws(OnnxError) in
+            (
+                number: item.number,
+                found: try drums.counter(
+                    in: item.sight.rectangle, readAs: item.sight.reading, on: photo)
+            )
+        }
+        // Rectangles that differ little show the same drums: the surest stands for a place.
+        let best = Dictionary(grouping: found.filter { !$0.found.drums.isEmpty }, by: \.number)
+            .compactMap { $1.max { $0.found.confidence < $1.found.confidence } }
+            .sorted { $0.number < $1.number }
+        return best.flatMap { number, found in
+            func lines(_ counters: [DrumReader.Counter], by name: String) -> [Line] {
+                counters.map {
+                    Line(
+                        text: $0.reading.text, confidence: $0.reading.confidence,
+                        polygon: photo.full($0.place), glyphs: $0.reading.glyphs,
+                        look: .init(reader: name, variant: $0.variant.rawValue, place: number))
+                }
+            }
+            return lines(found.drums, by: "drums") + lines(found.tenths, by: "tenths")
+        }
+    }
+
+    /// What the reader of seven-segment digits sees at the likeliest numbers.
+    private func segmentLines(of chosen: [Chosen], on photo: Photo) async throws(OnnxError) -> [Line] {
+        let numbers = chosen.enumerated().filter { $1.isNumber && $1.place.isLong }.prefix(
+            Self.mostSegmentPlaces)
+        return try await parallel.results(of: Array(numbers)) { [segments] item throws(OnnxError) in
+            segments.lines(in: item.element.place.rectangle, on: photo).map {
+                Line(
+                    text: $0.reading.text, confidence: $0.reading.confidence, polygon: photo.full($0.place),
+                    glyphs: $0.reading.glyphs,
+                    look: .init(reader: "segments", variant: "lightness", place: item.offset))
+            }
+        }.flatMap { $0 }
+    }
+
+    /// A number's crops: its best rectangle with several margins in all variants, the others in few.
+    private static func crops(number: Int, of place: DisplayPlace) -> [Crop] {
+        guard place.isLong else {
+            return fewVariants.map { Crop(number: number, rectangle: place.rectangle, variant: $0) }
+        }
+        let best = margins.flatMap { margin in
+            margin.variants.map { variant in
+                Crop(
+                    number: number,
+                    rectangle: place.rectangle.padded(along: margin.along, across: margin.across),
+                    variant: variant, margin: margin.name)
+            }
+        }
+        let others = place.others.enumerated().flatMap { index, sight in
+            fewVariants.map {
+                Crop(number: number, rectangle: sight.rectangle, variant: $0, margin: " box \(index + 2)")
+            }
+        }
+        return best + others
+    }
+}
+
+extension RotatedRectangle {
+    /// The rectangle on `photo` of one on the photo turned clockwise by `degrees`; its direction turns too.
+    fileprivate func turnedBack(by degrees: Int, on photo: Photo) -> RotatedRectangle {
+        let (width, height) = (Double(photo.width), Double(photo.height))
+        func back(_ x: Double, _ y: Double, _ across: Double, _ down: Double) -> Point {
+            switch degrees {
+            case 90: Point(x: y, y: down - x)
+            case 180: Point(x: across - x, y: down - y)
+            case 270: Point(x: across - y, y: x)
+            default: Point(x: x, y: y)
+            }
+        }
+        var copy = self
+        copy.center = back(center.x, center.y, width, height)
+        copy.direction = back(direction.x, direction.y, 0, 0)
+        return copy
+    }
+}
