@@ -34,7 +34,8 @@ struct ReadOdometerTests {
 
     @Test(arguments: [["--previous", "x"], ["--previous", "-1"], ["--max-distance", "0"]])
     func nonsense(words: [String]) throws {
-        let result = try verbatim.shell("$verbatim read odo.json --as odometer \(words.joined(separator: " "))")
+        let result = try verbatim.shell(
+            "$verbatim read odo.json --as odometer \(words.joined(separator: " "))")
         #expect(result.status == 2)
     }
 }

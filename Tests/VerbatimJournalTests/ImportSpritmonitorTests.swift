@@ -67,6 +67,16 @@ struct ImportSpritmonitorTests {
         #expect(refills[1].total == nil)
     }
 
+    @Test func fuelsAreToldByNamesToo() throws {
+        let text =
+            "Datum;Km-Stand;Spritmenge;Kosten;Tankart;Kraftstoff\n"
+            + "01.03.2026;200;40,0;60,0;1;Super E10\n02.03.2026;300;21,5;8,0;1;Strom\n"
+        let found = try read(text)
+        #expect(refills(found).map(\.fuelClass) == [.petrol, .electric])
+        #expect(refills(found).map(\.unit) == [.litres, .kilowattHours])
+        #expect(found.remarks.allSatisfy { $0.line == nil })
+    }
+
     @Test func oldEncodingsAreRead() throws {
         let found = try read(Self.titles + Self.rows, .windowsCP1252)
         #expect(refills(found).first?.note?.contains("günstig") == true)
@@ -102,6 +112,7 @@ struct ImportSpritmonitorTests {
         let refill = try #require(refills(found).first)
         #expect(refill.$pricePerUnit?.description == "1.799")
         #expect(refill.isFull)
+        #expect(refill.fuelClass == .diesel)
         #expect(found.remarks.contains { $0.message.contains("all were taken as full") })
     }
 

@@ -94,6 +94,22 @@ struct StatisticsUnitTests {
         #expect(log.chains[0].segments.map { $0.consumption.rounded() } == ["6.00"])
     }
 
+    @Test func aRefillWithoutAClassIsOfTheFuelThatItsNameTells() throws {
+        let log = StatisticsLog.log([
+            try StatisticsLog.refill(1, "2026-01-01", "1000", "40") { $0.fuelClass = .diesel },
+            try StatisticsLog.refill(2, "2026-01-05", "1200", "10") {
+                $0.fuelClass = nil
+                $0.fuelType = "AdBlue"
+            },
+            try StatisticsLog.refill(3, "2026-01-08", "1500", "30") {
+                $0.fuelClass = nil
+                $0.fuelType = "V-Power Diesel"
+            },
+        ])
+        #expect(log.chains.map(\.fuelClass) == [.diesel, .adBlue])
+        #expect(log.chains[0].segments.map { $0.consumption.rounded() } == ["6.00"])
+    }
+
     @Test func adBlueIsNoFuelButIsPaidFor() throws {
         // Diesel: 30 L on 500 km = 6.00, whatever AdBlue was filled. Spent: 60 + 51 + 12.50 = 123.50.
         let log = StatisticsLog.log([

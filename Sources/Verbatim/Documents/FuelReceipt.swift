@@ -81,8 +81,14 @@ public struct FuelReceipt: Document {
         FuelRules(Page(transcript, options: options, labels: FuelLabels.receipts)).draft()
     }
 
-    /// True where the print names neither a quantity nor an amount: a pump's display may show them.
+    /// True where the print has neither a quantity nor an amount, or no date, as every receipt does: a pump's display may
+    /// show them.
     public static func wantsDisplays(after first: Reading<FuelReceipt>) -> Bool {
-        first.document.quantity == nil && first.document.total == nil
+        lacksReceipt(first.claims.keys.map(\.name))
+    }
+
+    /// Whether the fields that were found in print are too few for a receipt.
+    static func lacksReceipt(_ fields: [String]) -> Bool {
+        !fields.contains("date") || !fields.contains("quantity") && !fields.contains("total")
     }
 }

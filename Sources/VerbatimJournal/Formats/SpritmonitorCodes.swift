@@ -30,8 +30,16 @@ enum SpritmonitorCodes {
         var unit = FuelUnit.litres
     }
 
+    /// A fuel by its number, or by a name that is known.
+    static func fuel(_ code: String) -> Fuel? {
+        if let fuel = fuels[code] { return fuel }
+        guard let fuelClass = FuelClass(named: code) else { return nil }
+        let unit = fuels.values.first { $0.fuelClass == fuelClass }?.unit
+        return Fuel(name: code, fuelClass: fuelClass, unit: unit ?? .litres)
+    }
+
     /// The fuels by their numbers.
-    static let fuels: [String: Fuel] = [
+    private static let fuels: [String: Fuel] = [
         "1": Fuel(name: "Diesel", fuelClass: .diesel), "2": Fuel(name: "Biodiesel", fuelClass: .diesel),
         "3": Fuel(name: "Vegetable oil", fuelClass: .diesel),
         "4": Fuel(name: "Premium diesel", fuelClass: .diesel),

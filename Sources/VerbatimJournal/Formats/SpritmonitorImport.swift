@@ -112,11 +112,11 @@ enum SpritmonitorImport {
         /// What was taken otherwise than one might think.
         func remarks(_ row: CSVRow) -> [ImportNotice] {
             var remarks: [ImportNotice] = []
-            if let code = columns.text(.fuel, row), SpritmonitorCodes.fuels[code] == nil {
+            if let code = columns.text(.fuel, row), SpritmonitorCodes.fuel(code) == nil {
                 remarks.append(
                     ImportNotice(
                         line: row.line,
-                        "the fuel “\(code)” is none of Spritmonitor's numbers: it was taken as the fuel's name, and its amount in "
+                        "the fuel “\(code)” is none of Spritmonitor's numbers and no name that is known: it was taken as the fuel's name, and its amount in "
                             + (options.fuelUnit ?? .litres).rawValue))
             }
             if let text = columns.text(.fueling, row), SpritmonitorCodes.fueling(text) == .invalid {
@@ -140,7 +140,7 @@ enum SpritmonitorImport {
             refill.unit = options.fuelUnit ?? .litres
             refill.fuelClass = options.fuelClass
             guard let code else { return }
-            guard let fuel = SpritmonitorCodes.fuels[code] else {
+            guard let fuel = SpritmonitorCodes.fuel(code) else {
                 refill.fuelType = code
                 return
             }

@@ -3,7 +3,7 @@ import Verbatim
 
 /// Tells which of a vehicle's fuels each refill was, and makes a chain of each.
 ///
-/// A refill that does not tell its fuel is of the vehicle's only fuel that is measured so; in kilowatt-hours it is current.
+/// A refill without a class is of that which its fuel's name tells. One that does not tell its fuel is of the vehicle's only fuel that is measured so; in kilowatt-hours it is current.
 /// Where the vehicle takes two such fuels nobody can say: it is in no chain, and the segments of both that it falls in
 /// have no figure. AdBlue must be said to be AdBlue.
 struct FuelSorting {
@@ -41,7 +41,7 @@ struct FuelSorting {
     private static func measures(_ refills: [Refill]) -> [Key: FuelMeasure] {
         var counts: [Key: [FuelMeasure: Int]] = [:]
         for refill in refills {
-            guard let fuelClass = refill.fuelClass else { continue }
+            guard let fuelClass = fuelClass(of: refill) else { continue }
             counts[Key(fuelClass: fuelClass), default: [:]][refill.unit.measure, default: 0] += 1
         }
         return counts.mapValues { counts in
@@ -50,9 +50,13 @@ struct FuelSorting {
         }
     }
 
+    private static func fuelClass(of refill: Refill) -> FuelClass? {
+        refill.fuelClass ?? refill.fuelType.flatMap { FuelClass(named: $0) }
+    }
+
     /// The fuel that a refill was, or those that it may have been.
     private static func keys(of refill: Refill, _ measures: [Key: FuelMeasure]) -> [Key] {
-        if let fuelClass = refill.fuelClass { return [Key(fuelClass: fuelClass)] }
+        if let fuelClass = fuelClass(of: refill) { return [Key(fuelClass: fuelClass)] }
         let measure = refill.unit.measure
         if measure == .energy { return [Key(fuelClass: .electric)] }
         let possible = measures.filter { $0.value == measure && $0.key.fuelClass != .adBlue }.map(\.key)

@@ -78,11 +78,13 @@ struct DigitLine {
         if line.gain > gain { self = line }
     }
 
-    /// What the line says, with places on the picture that was scaled by `scale`; nil where it is not clear.
-    func reading(scale: Double) -> SevenSegmentReading? {
-        guard digits.count >= 3, digits.allSatisfy({ $0.score >= 0.25 }), !cells.isCutShort(digits) else {
-            return nil
-        }
+    /// Whether there are three digits at least, all of them clear, and no other thing where one could follow.
+    var isClear: Bool {
+        digits.count >= 3 && digits.allSatisfy { $0.score >= 0.25 } && !cells.isCutShort(digits)
+    }
+
+    /// What the line says, with places on the picture that was scaled by `scale`.
+    func reading(scale: Double) -> SevenSegmentReading {
         var glyphs: [SevenSegmentReading.Glyph] = []
         for (index, digit) in digits.enumerated() {
             let place = cells.strip.place(

@@ -177,14 +177,28 @@ struct SegmentCells {
         return uprights.strongest(from: left.right, to: right.right - digitWidth, isWhole: false) < least
     }
 
-    /// Whether something as high as the digits, and no digit, stands where a digit before or after `digits` would.
+    /// Whether something that is no digit stands where a digit before or after `digits` would: a stroke as high as
+    /// the digits, or three segments.
     func isCutShort(_ digits: [Digit]) -> Bool {
         guard let first = digits.first, let last = digits.last, digits.count > 1 else { return false }
         let contrasts = digits.map(\.contrast).sorted()
+        let usual = contrasts[contrasts.count / 2]
         let pitch = (last.right - first.right) / (digits.count - 1)
         let before = uprights.strongest(
             from: first.right - digitWidth - pitch, to: first.right - digitWidth, isWhole: true)
         let after = uprights.strongest(from: last.right, to: last.right + pitch, isWhole: true)
-        return max(before, after) > 0.35 * contrasts[contrasts.count / 2]
+        return max(before, after) > 0.35 * usual
+            || [first.right - pitch, last.right + pitch].contains {
+                showsSegments(right: $0, least: 0.5 * usual)
+            }
+    }
+
+    /// Whether at least three segments are lit where a digit's right edge would be within two pixels of `right`.
+    private func showsSegments(right: Int, least: Float) -> Bool {
+        (right - 2...right + 2).contains { right in
+            guard right >= digitWidth / 2, right <= strip.width else { return false }
+            let segments = contrasts(right: right).least
+            return segments.indices.count { segments[$0] >= least } >= 3
+        }
     }
 }

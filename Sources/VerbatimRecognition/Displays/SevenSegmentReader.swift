@@ -20,20 +20,39 @@ struct SevenSegmentReader: Sendable {
                 }
             }
         }
-        var readings: [SevenSegmentReading] = []
         lines.sort { $0.gain > $1.gain }
-        for line in lines.prefix(5) {
-            guard line.gain > 0.1 * lines[0].gain else { break }
-            var line = line
+        var refined: [DigitLine] = []
+        for var line in lines.prefix(5) where line.gain > 0.1 * lines[0].gain {
             line.refine()
-            guard let reading = line.reading(scale: scale) else { continue }
-            if !readings.contains(where: { $0.overlaps(reading) }) { readings.append(reading) }
+            refined.append(line)
         }
-        return readings
+        return Self.agreed(refined.sorted { $0.gain > $1.gain }, scale: scale)
+    }
+
+    /// The readings of the lines that the best ways to see each place agree on; the best come first.
+    private static func agreed(_ lines: [DigitLine], scale: Double) -> [SevenSegmentReading] {
+        var seen: [(reading: SevenSegmentReading, gain: Float, isRead: Bool)] = []
+        for line in lines {
+            let reading = line.reading(scale: scale)
+            guard let known = seen.firstIndex(where: { $0.reading.overlaps(reading) }) else {
+                seen.append((reading, line.gain, line.isClear))
+                continue
+            }
+            // A way to see it that is nearly as good must say the same.
+            if line.gain > 0.8 * seen[known].gain,
+                !line.isClear || reading.digits != seen[known].reading.digits
+            {
+                seen[known].isRead = false
+            }
+        }
+        return seen.filter(\.isRead).map(\.reading)
     }
 }
 
 extension SevenSegmentReading {
+    /// The characters without points.
+    fileprivate var digits: String { text.filter(\.isNumber) }
+
     /// Whether two readings are of the same part of the picture.
     fileprivate func overlaps(_ other: SevenSegmentReading) -> Bool {
         guard let mine = Box(around: glyphs.flatMap(\.place.corners)),

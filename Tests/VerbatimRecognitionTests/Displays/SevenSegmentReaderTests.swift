@@ -121,9 +121,8 @@ private struct Display {
             ("us_pump_17A252.png", (8, 0, 100, 100), "17.252"),
         ])
     func readsPumps(name: String, box: (Double, Double, Double, Double), value: String) throws {
-        let url = photos.appending(path: name)
-        let source = PhotoSource(name: name, bytes: try Data(contentsOf: url))
-        let photo = try #require(try PhotoDecoder().decode(source).first)
+        let bytes = try Data(contentsOf: photos.appending(path: name))
+        let photo = try decode(bytes)
         let (width, height) = (Double(photo.fullWidth) / 100, Double(photo.fullHeight) / 100)
         let place = Box(
             x: box.0 * width, y: box.1 * height, width: (box.2 - box.0) * width,

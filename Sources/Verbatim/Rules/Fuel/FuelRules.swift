@@ -8,6 +8,7 @@
 struct FuelRules {
     let page: Page
     private let fuel: FuelPage
+    private static let noFuelCode = "noFuel"
     private static let nought = Value.decimal(PrintedDecimal(0))
 
     init(_ page: Page) {
@@ -27,7 +28,27 @@ struct FuelRules {
         return .dayFirst
     }
 
+    /// What is printed, or where that is no whole receipt, what displays show beside their labels.
     func draft() -> Draft {
+        var draft = printed()
+        guard FuelReceipt.lacksReceipt(draft.proposals.map(\.path.name)),
+            page.transcript.lines.contains(where: { $0.look != nil })
+        else { return draft }
+        let displays = FuelDisplays(page)
+        let shown = displays.draft()
+        let numbers: Set = ["quantity", "pricePerUnit", "total"]
+        draft.proposals.removeAll { proposal in
+            numbers.contains(proposal.path.name)
+                && proposal.spans.contains { displays.isDisplay($0.line) }
+                || shown.proposals.contains { $0.path == proposal.path }
+        }
+        draft.proposals += shown.proposals
+        draft.candidates = shown.candidates
+        if !shown.proposals.isEmpty { draft.warnings.removeAll { $0.code == FuelRules.noFuelCode } }
+        return draft
+    }
+
+    private func printed() -> Draft {
         let amounts = FuelAmounts(fuel)
         guard fuel.tellsFuel || fuel.hasVolume || amounts.quantity != nil || amounts.price != nil else {
             return Draft(reader: "rules", proposals: [], warnings: noFuel)
@@ -88,25 +109,11 @@ struct FuelRules {
         if let seller, !isPiece, station.map({ Folded.key($0.text) != Folded.key(seller.text) }) ?? true {
             proposals.append(Proposal(FieldPath("brand"), .text(seller.text), spans: [seller.span]))
         }
-        let date = DateChooser(page).choose()
-        if let date {
-            proposals.append(
-                Proposal(
-                    FieldPath("date"), .date(date.date), spans: [page.span(date.line, date.range)],
-                    inferred: date.inferred, signals: .choice(score: date.score, margin: date.margin)))
-            if let rival = date.rival {
-                warnings.append(
-                    Warning(
-                        code: "severalDates", message: "\(rival) is printed as well as \(date.date)",
-                        fields: ["date"]))
-            }
-        } else if page.lines.contains(where: { $0.dates.contains(where: \.isAmbiguous) }) {
-            warnings.append(
-                Warning(
-                    code: "ambiguousDate",
-                    message: "the paper does not tell day from month; say so with a date order",
-                    fields: ["date"]))
-        }
+        let dates = DateChooser(page)
+        let date = dates.choose()
+        let dated = dates.draft(of: date)
+        proposals += dated.proposals
+        warnings += dated.warnings
         let names: Set = ["address", "time", "receiptNumber"]
         proposals += ReceiptHead(page: page, store: station, date: date).proposals()
             .filter { names.contains($0.path.name) }
@@ -211,7 +218,8 @@ struct FuelRules {
         guard !page.rows.isEmpty else { return [] }
         return [
             Warning(
-                code: "noFuel", message: "nothing says that fuel was sold: this may be no fuel receipt",
+                code: FuelRules.noFuelCode,
+                message: "nothing says that fuel was sold: this may be no fuel receipt",
                 fields: [])
         ]
     }

@@ -93,7 +93,7 @@ struct FuelTokens {
             guard length == 1 || parts.allSatisfy({ !$0.word.isEmpty }) else { continue }
             // A "1" is an l where nothing follows it that would make it a number's part or a word's.
             if Units.isLikeL(text), isJoined(first) { continue }
-            let codes = Units.codes(for: text).compactMap(FuelUnit.init(rawValue:))
+            let codes = first.line.fuelUnits(at: range)
             guard !codes.isEmpty else { continue }
             return (FuelNumber.Unit(codes: codes, line: first.line, range: range), place + length)
         }

@@ -90,22 +90,11 @@ struct Dashboard: Sendable {
         }
     }
 
-    /// Adds a number to the place that it covers, or to a place of its own.
+    /// Adds a number to the places that it covers, which are one then, or to a place of its own.
     private mutating func add(_ number: DashboardNumber) {
-        let box = number.polygon.box
-        let place = places.firstIndex { place in
-            place.numbers.contains { other in
-                let its = other.polygon.box
-                guard let common = box.intersection(its) else { return false }
-                let least = min(box.width * box.height, its.width * its.height)
-                return common.width * common.height > 0.5 * least
-            }
-        }
-        if let place {
-            places[place].numbers.append(number)
-        } else {
-            places.append(Place(numbers: [number]))
-        }
+        let isHere = places.map { $0.numbers.contains { $0.isAlike(number) } }
+        let here = zip(places, isHere).filter(\.1).flatMap(\.0.numbers)
+        places = zip(places, isHere).filter { !$0.1 }.map(\.0) + [Place(numbers: here + [number])]
     }
 
     /// The place that a word in `box` speaks of: the nearest in its row, otherwise the nearest around; nil where none is
@@ -131,6 +120,26 @@ extension Box {
         let across = max(0, max(x, other.x) - min(maxX, other.maxX))
         let down = max(0, max(y, other.y) - min(maxY, other.maxY))
         return (across * across + down * down).squareRoot()
+    }
+}
+
+extension DashboardNumber {
+    /// Whether two numbers are readings of the same characters: about as high, and the middle of one lies in the other.
+    fileprivate func isAlike(_ other: DashboardNumber) -> Bool {
+        let (height, its) = (polygon.height, other.polygon.height)
+        return max(height, its) < 1.8 * min(height, its)
+            && (polygon.contains(other.polygon.center) || other.polygon.contains(polygon.center))
+    }
+}
+
+extension Quadrilateral {
+    /// Whether a point lies within the corners.
+    fileprivate func contains(_ point: Point) -> Bool {
+        let corners = corners
+        return corners.indices.allSatisfy { index in
+            let (start, end) = (corners[index], corners[(index + 1) % corners.count])
+            return (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x) >= 0
+        }
     }
 }
 

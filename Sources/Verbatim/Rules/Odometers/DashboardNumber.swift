@@ -31,7 +31,10 @@ struct DashboardNumber: Sendable {
     var whole: Int? { digits.count <= 9 ? Int(digits) : nil }
 
     /// Whether it has as many digits as an odometer may show; leading zeros count.
-    var mayBeReading: Bool { (3...7).contains(digits.count) }
+    var mayBeReading: Bool { (3...DashboardNumber.mostDigits).contains(digits.count) }
+
+    /// The most digits of an odometer.
+    static let mostDigits = 7
 
     /// Whether zeros fill it up on the left, as on drums.
     var hasLeadingZeros: Bool { digits.count >= 5 && digits.hasPrefix("0") }
@@ -94,8 +97,8 @@ extension DashboardNumber {
         return hour < 24 && minute < 60
     }
 
-    /// Whether four digits are the time on a clock whose colon was lost: 1008.
+    /// Whether three or four digits are the time on a clock whose colon was lost: 831, 1008.
     static func isClock(_ digits: String) -> Bool {
-        digits.count == 4 && isClock([String(digits.prefix(2)), String(digits.suffix(2))])
+        (3...4).contains(digits.count) && isClock([String(digits.dropLast(2)), String(digits.suffix(2))])
     }
 }

@@ -12,6 +12,9 @@ struct DashboardScanner {
         var marks: [UInt32] = []
 
         var range: Range<Int> { (groups.first?.lowerBound ?? 0)..<(groups.last?.upperBound ?? 0) }
+
+        /// Where its digits are.
+        func digits(_ text: Folded) -> [Int] { range.filter(text.isDigit) }
     }
 
     private static let space: UInt32 = 32
@@ -68,25 +71,36 @@ struct DashboardScanner {
         return mark
     }
 
-    /// Parts a chain where a space is wider than those that narrow digits leave between the digits of one number.
+    /// Parts a chain where two numbers meet: at a space wider than narrow digits leave between those of one number, and,
+    /// where more digits stand together than any counter has, at the widest space and where the digits' pitch changes.
     private func parts(of chain: Chain) -> [Chain] {
-        var parts = [Chain(groups: [chain.groups[0]])]
-        for (place, group) in chain.groups.enumerated().dropFirst() {
-            if chain.marks[place - 1] == DashboardScanner.space, isWide(chain, before: group.lowerBound) {
-                parts.append(Chain(groups: [group]))
-            } else {
-                parts[parts.count - 1].groups.append(group)
-                parts[parts.count - 1].marks.append(chain.marks[place - 1])
-            }
+        let spaces = chain.groups.indices.dropFirst().filter { chain.marks[$0 - 1] == DashboardScanner.space }
+        if let wide = spaces.first(where: { isWide(chain, before: chain.groups[$0].lowerBound) }) {
+            return parts(of: chain, at: wide)
         }
-        return parts
+        guard chain.digits(text).count > DashboardNumber.mostDigits else { return [chain] }
+        func width(_ group: Int) -> Double {
+            middle(chain.groups[group].lowerBound) - middle(chain.groups[group - 1].upperBound - 1)
+        }
+        if let widest = spaces.max(by: { width($0) < width($1) }) { return parts(of: chain, at: widest) }
+        guard chain.groups.count == 1, let tail = tail(of: chain.groups[0]) else { return [chain] }
+        return [
+            Chain(groups: [chain.groups[0].lowerBound..<tail]),
+            Chain(groups: [tail..<chain.groups[0].upperBound]),
+        ]
+    }
+
+    private func parts(of chain: Chain, at group: Int) -> [Chain] {
+        let first = Chain(groups: Array(chain.groups[..<group]), marks: Array(chain.marks[..<(group - 1)]))
+        let second = Chain(groups: Array(chain.groups[group...]), marks: Array(chain.marks[group...]))
+        return parts(of: first) + parts(of: second)
     }
 
     /// Whether the space before the digit at `offset` parts two numbers, by the distance between the digits' middles.
     ///
     /// Digits of counters stand at one pitch; a 1 stands aside in its place.
     private func isWide(_ chain: Chain, before offset: Int) -> Bool {
-        let digits = chain.range.filter(text.isDigit)
+        let digits = chain.digits(text)
         guard line.glyphs != nil, let place = digits.firstIndex(of: offset), place > 0 else { return false }
         let pitches = zip(digits, digits.dropFirst()).map { middle($1) - middle($0) }
         let own = pitches[place - 1]
@@ -94,6 +108,16 @@ struct DashboardScanner {
         let usual = pitches.sorted()[pitches.count / 2]
         let isBesideOne = text[digits[place - 1]] == 49 || text[offset] == 49
         return pitches.count >= 4 && own > (isBesideOne ? 2.4 : 1.4) * usual
+    }
+
+    /// Where smaller digits of another number begin that end a run of digits; nil where all stand at about one pitch.
+    private func tail(of run: Range<Int>) -> Int? {
+        guard line.glyphs != nil else { return nil }
+        let pitches = run.dropLast().map { middle($0 + 1) - middle($0) }
+        let usual = pitches.sorted()[pitches.count / 2]
+        var start = run.upperBound - 1
+        while start > run.lowerBound, pitches[start - 1 - run.lowerBound] < 0.7 * usual { start -= 1 }
+        return start < run.upperBound - 1 && start > run.lowerBound ? start : nil
     }
 
     /// Where the middle of a character is along its line, in pixels.

@@ -19,10 +19,16 @@ struct OdometerElection {
         static let length = 0.2
         static let distractor = -3.0
         static let few = -0.7
+        /// Seven digits without a zero at their front: rather an edge that was taken for a 1.
+        static let many = -1.0
         /// Digits that may stand on their head, on a photo of which nothing tells that it is upright.
-        static let upsideDown = -1.0
+        static let upsideDown = -2.0
     }
 
+    /// The lowest score of a digit in the surest reading: below it the digits are not read, whoever agrees.
+    static let sure = 0.9
+    /// The readings' own votes below which nobody is elected, whatever stands beside it.
+    static let least = 0.5
     /// The sum of votes below which nobody is elected.
     static let minimum = 1.0
     /// How far the winner must be ahead of a number in another place.
@@ -31,7 +37,7 @@ struct OdometerElection {
     static let majority = 1.5
 
     /// A longer reading of the same place is preferred to its own beginning from this share of its votes.
-    static let longer = 0.5
+    static let longer = 0.3
 
     /// A number in the running.
     struct Contender {
@@ -50,6 +56,7 @@ struct OdometerElection {
         var digits: String { surest.digits }
         var score: Double { candidate.score }
         var isOut: Bool { candidate.ignored != nil }
+        var isSure: Bool { surest.score ?? OdometerElection.sure >= OdometerElection.sure }
 
         /// Whether the digits of another are part of its own.
         func holds(_ other: Contender) -> Bool {
@@ -93,7 +100,9 @@ struct OdometerElection {
         var ignored = OdometerElection.distractor(own, near: place.near, surest)
         if ignored == nil, place.hasTenths, best.allSatisfy({ $0.decimals == nil }) {
             ignored = "its decimal mark was lost"
-        } else if ignored == nil, besideLonger, unit == nil, DashboardNumber.isClock(surest.digits) {
+        } else if ignored == nil, besideLonger, unit == nil, !own.contains(.odometer),
+            DashboardNumber.isClock(surest.digits)
+        {
             ignored = DashboardWord.clock.distractor
         }
         if let ignored { votes.append(.init(ignored, Weight.distractor)) }
@@ -114,6 +123,8 @@ struct OdometerElection {
         if words.contains(.odometer) { votes.append(.init("label ODO", Weight.label)) }
         if hasLeadingZeros {
             votes.append(.init("leading zeros", Weight.leadingZeros))
+        } else if number.digits.count == DashboardNumber.mostDigits {
+            votes.append(.init("many digits", Weight.many))
         } else if number.digits.count >= 5 {
             votes.append(.init("length", Weight.length))
         } else if !words.contains(.odometer) {
@@ -160,17 +171,21 @@ struct OdometerElection {
     static func winner(of contenders: [Contender]) -> Contender? {
         var running = contenders.filter { !$0.isOut }
         guard var best = running.first else { return nil }
-        // A reader that missed the last digit saw the beginning of the number.
-        if let whole = running.first(where: {
-            $0.holds(best) && $0.digits.hasPrefix(best.digits) && $0.score >= longer * best.score
-        }) {
-            best = whole
+        let longer = running.first { $0.holds(best) && $0.digits.hasPrefix(best.digits) }
+        if let longer, longer.seen >= OdometerElection.longer * best.seen {
+            // A reader that missed the last digit saw the beginning of the number. Only drums show a last digit that is
+            // hard to read and may be left out.
+            if longer.isSure {
+                best = longer
+            } else if !best.surest.hasLeadingZeros {
+                return nil
+            }
         }
-        guard best.score >= minimum else { return nil }
+        guard best.isSure, best.score >= minimum, best.seen >= least else { return nil }
         running.removeAll { $0.candidate.value == best.candidate.value || best.holds($0) }
         let isClear = running.allSatisfy { rival in
             guard rival.place == best.place else { return rival.score <= best.score - lead }
-            return rival.digits.hasPrefix(best.digits) || majority * rival.seen <= best.seen
+            return rival.holds(best) || majority * rival.seen <= best.seen
         }
         return isClear ? best : nil
     }
