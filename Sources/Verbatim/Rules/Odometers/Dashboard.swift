@@ -60,9 +60,10 @@ struct Dashboard: Sendable {
         for (index, line) in transcript.lines.enumerated() {
             let numbers = DashboardScanner(line, index, folded[index], words[index]).numbers()
             for number in numbers { add(number) }
-            // ODO is the same on its head.
+            // ODO is the same on its head; digits are no proof where the recogniser turned the photo over.
             let tells =
-                words[index].contains { $0.range.count > 3 } || numbers.contains(where: \.tellsUpright)
+                words[index].contains { $0.range.count > 3 } || numbers.contains { $0.unit != nil }
+                || transcript.turned != 180 && numbers.contains(where: \.tellsUpright)
             isUpright = isUpright || tells
             if numbers.isEmpty {
                 named += words[index].map { ($0.word, line.polygon(of: $0.range).box) }
