@@ -17,8 +17,8 @@ struct Program: Sendable {
 
     /// The subcommands, in the order in which help lists them.
     static let subcommands: [any Subcommand.Type] = [
-        Read.self, Transcribe.self, Evaluate.self, Compare.self, Calibrate.self, Check.self, Record.self,
-        Doctor.self, PrintSchema.self, Help.self,
+        Read.self, Transcribe.self, Evaluate.self, Compare.self, Calibrate.self, Kinds.self, Check.self,
+        Record.self, JournalCommand.self, Doctor.self, PrintSchema.self, Help.self,
     ]
 
     /// Does what the words ask for; the status is for the shell.
@@ -73,9 +73,4 @@ struct Program: Sendable {
     }
 
     private static var names: [String] { subcommands.map { $0.name } }
-}
-
-extension Subcommand {
-    /// What `--help` shows.
-    static func help(of program: Program) -> String { syntax(in: program).help(program: program.name) }
 }

@@ -73,7 +73,7 @@ public struct PhotoReader: Sendable {
             .map { Reading(of: $0, options: options) }
     }
 
-    private func source(_ url: URL) throws(PhotoError) -> PhotoSource {
+    func source(_ url: URL) throws(PhotoError) -> PhotoSource {
         let path = url.withUnsafeFileSystemRepresentation { path in
             path.map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
         }

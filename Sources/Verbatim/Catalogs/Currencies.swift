@@ -1,7 +1,7 @@
 /// Currency marks as printed beside amounts.
-enum Currencies {
+package enum Currencies {
     /// The currencies that a mark may mean; empty where it is none.
-    static func codes(for mark: String) -> Set<String> {
+    package static func codes(for mark: String) -> Set<String> {
         Countries.shared.currencyMarks[Folded(mark).points] ?? []
     }
 

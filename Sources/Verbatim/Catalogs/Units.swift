@@ -2,7 +2,12 @@
 enum Units {
     /// The codes that a printed word may mean, such as `km` for "Kilometer" and `gal` and `impGal` for "gallons", in
     /// alphabetical order; none where it is no unit.
-    static func codes(for printed: String) -> [String] { codes[Folded.key(printed)] ?? [] }
+    static func codes(for printed: String) -> [String] {
+        isLikeL(printed) ? codes[[108]] ?? [] : codes[Folded.key(printed)] ?? []
+    }
+
+    /// Whether a text is one character that looks like the letter l, as recognisers take it for.
+    static func isLikeL(_ printed: String) -> Bool { ["1", "I", "|"].contains(printed) }
 
     private static let codes: [[UInt32]: [String]] = {
         var codes: [[UInt32]: Set<String>] = [:]

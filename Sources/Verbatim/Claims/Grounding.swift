@@ -43,6 +43,7 @@ package enum Grounding {
             }
             let isCode =
                 Currencies.codes(for: printed).contains(text) || Units.codes(for: printed).contains(text)
+                || FuelNames.classes(of: printed).contains(text)
             return isCode ? .normalised : nil
         case .decimal(let number):
             let isFound = NumberStyle.all.contains { style in

@@ -43,9 +43,12 @@ public struct Reading<Root: Document>: Sendable {
     public init(_ drafts: [Draft], of transcript: Transcript, options: ReadingOptions) {
         let schema = Root.schema
         var claims = Reading.merged(drafts, transcript)
-        let context = CheckContext(
+        var context = CheckContext(
             today: options.today, oldestYears: options.oldestYears,
             previousReading: options.previousReading, maximumDistance: options.maximumDistance)
+        for case (let path, .decimal(let number)) in claims.mapValues(\.value) {
+            context.printedDecimals[path] = number.decimals
+        }
         CharacterChoice(checks: schema.checks, context: context, transcript: transcript).settle(&claims)
         let document = Root(values: claims.mapValues(\.value))
         var warnings = drafts.flatMap(\.warnings) + (transcript.quality?.warnings ?? [])

@@ -8,6 +8,8 @@ public struct CheckContext: Sendable, Hashable {
     public var previousReading: Int?
     /// How far a vehicle may have gone since then.
     public var maximumDistance: Int
+    /// How many decimals each number is printed with, where that is known.
+    var printedDecimals: [FieldPath: Int] = [:]
 
     /// Makes a context from the day of reading and the age, in years, beyond which a date is doubted.
     public init(

@@ -22,6 +22,9 @@ public protocol Document: DocumentPart {
     /// Whether displays and counters on the photo are worth a look of their own, once it has been read as print; false
     /// unless the kind says otherwise. Only asked where the page may show one (``Transcript/mayShowDisplay``).
     static func wantsDisplays(after first: Reading<Self>) -> Bool
+    /// Whether a page shows a document of this kind, as far as its reading tells; by itself where an essential value was
+    /// found on the paper, or any value where the schema names none essential.
+    static func isShown(in reading: Reading<Self>) -> Bool
 }
 
 extension Document {
@@ -30,6 +33,14 @@ extension Document {
 
     /// False: most documents are print.
     public static func wantsDisplays(after first: Reading<Self>) -> Bool { false }
+
+    /// Whether an essential value was found on the paper.
+    public static func isShown(in reading: Reading<Self>) -> Bool {
+        let essential = Set(schema.shapes.filter(\.isEssential).map(\.name))
+        return reading.claims.values.contains { claim in
+            claim.standing != .unprinted && (essential.isEmpty || essential.contains(claim.path.name))
+        }
+    }
 
     /// Makes a document from values; paths that the schema does not have are left out.
     public init(values: [FieldPath: Value]) {

@@ -72,8 +72,23 @@ public struct FuelReceipt: Document {
         Field(\.tax, "The tax in the total", range: money)
         Field(\.paymentMethod, "How it was paid, as printed")
         Field(\.receiptNumber, "The receipt's number")
+        Check("dateRange", FuelChecks.dateRange)
+        Check("quantityTimesPrice", decides: false, FuelChecks.quantityTimesPrice)
     }
 
     /// How the rules reader reads fuel receipts.
-    public static let rules = Rules<FuelReceipt> { _, _ in Draft(reader: "rules", proposals: []) }
+    public static let rules = Rules<FuelReceipt> { transcript, options in
+        FuelRules(Page(transcript, options: options, labels: FuelLabels.receipts)).draft()
+    }
+
+    /// True where the print has neither a quantity nor an amount, or no date, as every receipt does: a pump's display may
+    /// show them.
+    public static func wantsDisplays(after first: Reading<FuelReceipt>) -> Bool {
+        lacksReceipt(first.claims.keys.map(\.name))
+    }
+
+    /// Whether the fields that were found in print are too few for a receipt.
+    static func lacksReceipt(_ fields: [String]) -> Bool {
+        !fields.contains("date") || !fields.contains("quantity") && !fields.contains("total")
+    }
 }

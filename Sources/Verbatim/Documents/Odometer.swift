@@ -29,6 +29,12 @@ public struct Odometer: Document {
     /// How the rules reader reads odometers.
     public static let rules = Rules<Odometer> { transcript, _ in OdometerRules(transcript).draft() }
 
+    /// Whether something was read, or the photo looks like a dashboard; never where it is full of words, as paper is.
+    public static func isShown(in reading: Reading<Odometer>) -> Bool {
+        reading.transcript.mayShowDisplay
+            && (!reading.claims.isEmpty || Dashboard.isLikely(on: reading.transcript))
+    }
+
     /// Always: an odometer is hardly ever read as print.
     public static func wantsDisplays(after first: Reading<Odometer>) -> Bool { true }
 }

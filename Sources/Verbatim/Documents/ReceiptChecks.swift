@@ -9,17 +9,11 @@ enum ReceiptChecks {
     typealias Verdict = Check<Receipt>.Verdict
 
     private static let total = FieldPath("total")
-    private static let date = FieldPath("date")
     private static let cent = Decimal(sign: .plus, exponent: -2, significand: 1)
 
     /// The date is not later than today and not older than allowed.
     static func dateRange(_ receipt: Receipt, _ context: CheckContext) -> Verdict {
-        guard let day = receipt.date else { return .notApplicable }
-        if day > context.today { return .failed([date], "\(day) is later than today (\(context.today))") }
-        if day < context.today.yearsEarlier(context.oldestYears) {
-            return .failed([date], "\(day) is more than \(context.oldestYears) years ago")
-        }
-        return .passed([date])
+        Check.dateRange(of: FieldPath("date"), receipt.date, context)
     }
 
     /// Quantity × unit price = price, to within a cent, for each item where all three are printed; what is given

@@ -46,7 +46,7 @@ extension String {
     }
 
     /// How many columns of a terminal the text takes: two for East Asian characters and pictures, none for marks.
-    var columns: Int {
+    package var columns: Int {
         unicodeScalars.reduce(0) { count, scalar in
             switch scalar.properties.generalCategory {
             case .nonspacingMark, .enclosingMark, .format: return count

@@ -94,7 +94,7 @@ extension Evidence {
 }
 
 extension Warning {
-    fileprivate var json: JSON {
+    var json: JSON {
         [
             "code": .string(code), "message": .string(message), "fields": .array(fields.map(JSON.string)),
         ]

@@ -11,11 +11,8 @@ extension Reading {
     /// Ends with a line break. Characters that act on a terminal are shown, not sent.
     public func report(photo: String, milliseconds: Int, hasColors: Bool = false) -> String {
         let style = ReportStyle(hasColors: hasColors)
-        var title = [style.strong(photo.printable)]
-        if transcript.page > 1 { title.append("page \(transcript.page)") }
-        let tenths = (milliseconds + 50) / 100
-        title += [Root.schema.kind, "\(tenths / 10).\(tenths % 10) s"]
-        return title.joined(separator: " · ") + "\n" + ReportTable(rows: rows + remarks).text(style)
+        let title = style.title(photo, page: transcript.page, kind: kind, milliseconds: milliseconds)
+        return title + ReportTable(rows: rows + remarks).text(style)
     }
 
     private var rows: [ReportRow] {

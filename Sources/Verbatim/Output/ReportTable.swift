@@ -1,7 +1,7 @@
 /// One line of a report.
-struct ReportRow {
+package struct ReportRow {
     /// What the value is.
-    enum Kind {
+    package enum Kind {
         /// One value, which is wrapped where it is long.
         case value
         /// An element of a list, laid out in columns.
@@ -12,24 +12,42 @@ struct ReportRow {
         case remark
     }
 
-    var name: String
-    var value: String
-    var note: String?
-    var isDoubtful = false
+    package var name: String
+    package var value: String
+    package var note: String?
+    package var isDoubtful = false
     /// The lowest probability to be right among its values; nil where none has one.
-    var confidence: Double?
-    var lines: [Int] = []
-    var kind = Kind.value
+    package var confidence: Double?
+    package var lines: [Int] = []
+    package var kind = Kind.value
+
+    /// Makes a line.
+    package init(
+        name: String, value: String, note: String? = nil, isDoubtful: Bool = false,
+        confidence: Double? = nil, lines: [Int] = [], kind: Kind = .value
+    ) {
+        self.name = name
+        self.value = value
+        self.note = note
+        self.isDoubtful = isDoubtful
+        self.confidence = confidence
+        self.lines = lines
+        self.kind = kind
+    }
 }
 
 /// Lays out a report's rows in columns: name, value, note, lines.
-struct ReportTable {
-    var rows: [ReportRow]
+package struct ReportTable {
+    package var rows: [ReportRow]
+
+    /// Makes a table.
+    package init(rows: [ReportRow]) { self.rows = rows }
 
     /// Longer values are wrapped; what is longer all the same pushes aside what follows it.
     private static let widest = 56
 
-    func text(_ style: ReportStyle) -> String {
+    /// The lines, each with a line break at its end.
+    package func text(_ style: ReportStyle) -> String {
         let rows = rows.flatMap(Self.wrapped)
         let names = (rows.map(\.name.columns).max() ?? 0) + 2
         let noted = rows.filter { $0.note != nil && $0.value.columns <= Self.widest }
@@ -94,8 +112,20 @@ struct ReportTable {
 }
 
 /// How a report's parts are set off from each other on a terminal.
-struct ReportStyle {
+package struct ReportStyle {
     let hasColors: Bool
+
+    /// Makes a style.
+    package init(hasColors: Bool) { self.hasColors = hasColors }
+
+    /// A report's first line: the photo, the page of several, the kind and the time; ends with a line break.
+    func title(_ photo: String, page: Int, kind: String, milliseconds: Int) -> String {
+        let tenths = (milliseconds + 50) / 100
+        let parts =
+            [strong(photo.printable)] + (page > 1 ? ["page \(page)"] : [])
+            + [kind, "\(tenths / 10).\(tenths % 10) s"]
+        return parts.joined(separator: " · ") + "\n"
+    }
 
     func strong(_ text: String) -> String { sent(text, "1") }
     func faint(_ text: String) -> String { sent(text, "2") }
@@ -108,7 +138,7 @@ struct ReportStyle {
 
 extension String {
     /// The text with spaces around it to take at least `width` columns.
-    func padded(to width: Int, onTheLeft: Bool = false) -> String {
+    package func padded(to width: Int, onTheLeft: Bool = false) -> String {
         let spaces = String(repeating: " ", count: max(0, width - columns))
         return onTheLeft ? spaces + self : self + spaces
     }

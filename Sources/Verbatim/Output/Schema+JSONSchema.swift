@@ -1,15 +1,17 @@
 extension Schema {
     /// A JSON Schema (draft 2020-12) of what ``Reading/json(photo:milliseconds:)`` gives for this document, or of the
-    /// record that stands in its place where the photo could not be read.
+    /// record that stands in its place where the photo could not be read or shows no document.
     public var jsonSchema: JSON {
         [
             "$schema": "https://json-schema.org/draft/2020-12/schema",
             "title": .string("A reading of kind “\(kind)”"),
             "description": .string(
                 "\(guide). One object per page of a photo, or one per photo that could not be read."),
-            "oneOf": [["$ref": "#/$defs/reading"], ["$ref": "#/$defs/failure"]],
+            "oneOf": [
+                ["$ref": "#/$defs/reading"], ["$ref": "#/$defs/none"], ["$ref": "#/$defs/failure"],
+            ],
             "$defs": [
-                "reading": reading, "failure": SchemaParts.failure, "document": document, "claims": claims,
+                "reading": reading, "none": SchemaParts.none, "failure": SchemaParts.failure, "document": document, "claims": claims,
                 "claim": SchemaParts.claim, "evidence": SchemaParts.evidence, "warning": SchemaParts.warning,
                 "candidate": SchemaParts.candidate,
             ],
@@ -20,7 +22,7 @@ extension Schema {
         SchemaParts.object(
             [
                 ("photo", SchemaParts.text("The photo's path as it was given")),
-                ("page", SchemaParts.count("The page, counted from 1", minimum: 1)),
+                SchemaParts.page,
                 ("kind", ["const": .string(kind)]),
                 ("document", ["$ref": "#/$defs/document"]),
                 ("claims", ["$ref": "#/$defs/claims"]),
@@ -44,17 +46,7 @@ extension Schema {
                         ["$ref": "#/$defs/candidate"], "What was considered for fields that are elected")
                 ),
                 ("warnings", SchemaParts.list(["$ref": "#/$defs/warning"], "What a person should know")),
-                ("recognizer", SchemaParts.text("What recognised the text")),
-                (
-                    "milliseconds",
-                    SchemaParts.count("How long reading took; the pages of a file share its time", minimum: 0)
-                ),
-                ("size", SchemaParts.numbers(2, "Width and height of the upright photo in pixels")),
-                (
-                    "turned",
-                    ["enum": [0, 90, 180, 270], "description": "Degrees turned clockwise to be upright"]
-                ),
-            ], isOpen: true)
+            ] + SchemaParts.recognition, isOpen: true)
     }
 
     private var document: JSON {
@@ -106,6 +98,25 @@ private enum SchemaParts {
             ("readers", list(["type": "string"], "Who proposed it")),
             ("reason", optional(["string"], "Why it is inferred, chosen, unprinted or contradicted")),
         ], isOpen: true)
+
+    static let page: (String, JSON) = ("page", count("The page, counted from 1", minimum: 1))
+
+    /// How the page was recognised.
+    static let recognition: [(String, JSON)] = [
+        ("recognizer", text("What recognised the text")),
+        ("milliseconds", count("How long reading took; the pages of a file share its time", minimum: 0)),
+        ("size", numbers(2, "Width and height of the upright photo in pixels")),
+        ("turned", ["enum": [0, 90, 180, 270], "description": "Degrees turned clockwise to be upright"]),
+    ]
+
+    /// The record of a page that shows none of the kinds that were asked for.
+    static let none = object(
+        [
+            ("photo", text("The photo's path as it was given")), page, ("kind", ["const": "none"]),
+            ("kinds", list(["type": "string"], "The kinds that were asked for")),
+            ("resemblance", optional(["string"], "The kind that it looks like otherwise")),
+            ("warnings", list(["$ref": "#/$defs/warning"], "What a person should know")),
+        ] + recognition, isOpen: true)
 
     static let evidence = object(
         [

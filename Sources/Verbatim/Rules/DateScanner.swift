@@ -197,8 +197,10 @@ struct DateScanner {
     private func month(at offset: Int) -> (month: Int, end: Int)? {
         guard text.isLetter(offset) else { return nil }
         var end = offset
-        while text.isLetter(end) { end += 1 }
-        return labels.month(Array(text.points[offset..<end])).map { ($0, end) }
+        // "N0V": a nought among letters is an o.
+        while text.isLetter(end) || end < text.count && text[end] == 48 && text.isLetter(end + 1) { end += 1 }
+        let name = text.points[offset..<end].map { $0 == 48 ? 111 : $0 }
+        return labels.month(name).map { ($0, end) }
     }
 
     private func year(at offset: Int) -> (range: Range<Int>, value: Int)? {

@@ -21,6 +21,8 @@ struct Piece {
 
 /// Where a label stands, and what may be its value.
 struct LabelPlace {
+    var line: PageLine
+    var range: Range<Int>
     var isExact: Bool
     var hasColon: Bool
     /// What follows in its line and to the right in its row, up to the next label.
@@ -45,7 +47,8 @@ struct LabelPlaces {
                     let beside = self.beside(label, row, place)
                     let below = beside.contains(where: \.hasDigits) ? [] : self.below(label, row, place)
                     return LabelPlace(
-                        isExact: label.isExact, hasColon: label.hasColon, beside: beside, below: below)
+                        line: page.rows[row].lines[place], range: label.range, isExact: label.isExact,
+                        hasColon: label.hasColon, beside: beside, below: below)
                 }
             }
         }

@@ -13,13 +13,15 @@ struct LabelMatch: Sendable, Hashable {
 /// The label words of all languages; see ``PhraseTree`` for how they are found.
 struct Labels: Sendable {
     /// The label files of the package.
-    static let shared = Labels(files: [
+    static let shared = Labels(files: files)
+
+    static let files = [
         PackageResources.labels_en_txt, PackageResources.labels_ms_txt, PackageResources.labels_id_txt,
         PackageResources.labels_de_txt, PackageResources.labels_fr_txt, PackageResources.labels_es_txt,
         PackageResources.labels_it_txt, PackageResources.labels_pt_txt, PackageResources.labels_nl_txt,
         PackageResources.labels_da_txt, PackageResources.labels_sv_txt, PackageResources.labels_nb_txt,
         PackageResources.labels_fi_txt,
-    ])
+    ]
 
     private var tree = PhraseTree()
     /// What each phrase of the tree may mean.
@@ -31,7 +33,9 @@ struct Labels: Sendable {
         for file in files {
             for section in CatalogFile(file).sections {
                 guard let concept = Concept(section: section.name) else { continue }
-                for phrase in section.entries { add(Folded.key(utf8: phrase), concept) }
+                for phrase in section.entries.flatMap({ $0.split(separator: 44) }) {
+                    add(Folded.key(utf8: phrase), concept)
+                }
             }
         }
     }

@@ -11,10 +11,15 @@ protocol Subcommand: Sendable, EmptyInitializable {
     ///
     /// A thrown ``UsageError`` ends the program with status 2, any other error with 1 and its description.
     func run(in program: Program, _ console: Console) async throws -> ExitStatus
+
+    /// Reads the words after the subcommand's name and does what they ask for.
+    static func run(_ words: [Argument], _ program: Program, _ console: Console) async throws -> ExitStatus
+    /// What `--help` shows.
+    static func help(of program: Program) -> String
 }
 
 extension Subcommand {
-    /// Reads the words after the subcommand's name and does what they ask for.
+    /// Reads the options and operands and runs, or shows the help.
     static func run(_ words: [Argument], _ program: Program, _ console: Console) async throws -> ExitStatus {
         let syntax = syntax(in: program)
         do {
@@ -30,6 +35,11 @@ extension Subcommand {
             throw error
         }
     }
+}
+
+extension Subcommand {
+    /// The options and operands.
+    static func help(of program: Program) -> String { syntax(in: program).help(program: program.name) }
 }
 
 /// What the shell is told at the end.

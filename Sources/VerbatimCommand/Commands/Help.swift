@@ -8,15 +8,22 @@ struct Help: Subcommand {
     static func syntax(in program: Program) -> Syntax<Help> {
         Syntax(
             name: name, summary: summary,
-            operands: .init("COMMAND", "The command to explain", count: 0...1, \.topic))
+            operands: .init("COMMAND", "The command to explain", count: 0...2, \.topic))
     }
 
     func run(in program: Program, _ console: Console) async throws -> ExitStatus {
-        guard let topic = topic.first else {
+        guard let first = topic.first else {
             try console.write(Help.overview(of: program))
             return .success
         }
-        try console.write(try Program.command(named: topic.text).help(of: program))
+        var command = try Program.command(named: first.text)
+        if topic.count > 1 {
+            guard let group = command as? any SubcommandGroup.Type else {
+                throw UsageError("“\(topic[1].text)” is one too many")
+            }
+            command = try group.member(named: topic[1].text)
+        }
+        try console.write(command.help(of: program))
         return .success
     }
 

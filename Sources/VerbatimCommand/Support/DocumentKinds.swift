@@ -10,6 +10,15 @@ struct DocumentKinds: Sendable {
     /// The kinds' names, as in their schemas.
     var names: [String] { types.map { Self.name(of: $0) } }
 
+    /// What can be said of a photo's kind, the standard first: `auto` where there are several kinds, then their names.
+    var choices: [String] { (types.count > 1 ? ["auto"] : []) + names }
+
+    /// The types as a program is to ask for them where a page may be of several kinds: a receipt last, since others are
+    /// receipts too.
+    var narrowestFirst: [any Document.Type] {
+        types.filter { $0 != Receipt.self } + types.filter { $0 == Receipt.self }
+    }
+
     /// The type of the kind with this name; nil where there is none.
     subscript(_ name: String) -> (any Document.Type)? { types.first { Self.name(of: $0) == name } }
 

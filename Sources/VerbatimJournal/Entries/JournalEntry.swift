@@ -12,11 +12,11 @@ public struct JournalEntry: Sendable, Hashable {
         case document(kind: String, values: [FieldPath: Value])
     }
 
-    /// A value that a person changed before accepting it.
+    /// A value that a person changed, before accepting it or later.
     public struct Change: Sendable, Hashable, Codable {
         /// The field's name.
         public var field: String
-        /// What was read; nil where nothing was.
+        /// What was read, or was typed in first; nil where nothing was.
         public var read: String?
         /// What was accepted; nil where it was taken out.
         public var accepted: String?
@@ -37,7 +37,7 @@ public struct JournalEntry: Sendable, Hashable {
     public var content: Content
     /// The readings that it came from, as ``Reading/json(photo:milliseconds:)`` writes them; none where it was typed in.
     public var readings: [String]
-    /// What a person changed of what was read.
+    /// What a person changed of what was read or typed in first.
     public var changes: [Change]
 
     /// Makes an entry that is not in a journal yet.

@@ -2,23 +2,25 @@ public import Foundation
 public import Verbatim
 
 /// What was filled into a vehicle, or charged.
+///
+/// Its numbers keep their printed decimals: `total` is the number, `$total` is what was printed.
 public struct Refill: Sendable, Hashable {
     /// The day.
     public var date: CalendarDate
     /// The time of day; nil where unknown, which counts as the day's start.
     public var time: TimeOfDay?
     /// The odometer's reading then; nil where nobody noted it.
-    public var odometer: Decimal?
+    @Printed public var odometer: Decimal?
     /// The unit of `odometer`.
     public var distanceUnit: DistanceUnit
     /// How much was filled.
-    public var quantity: Decimal?
+    @Printed public var quantity: Decimal?
     /// The unit of `quantity`.
     public var unit: FuelUnit
     /// The price of one unit.
-    public var pricePerUnit: Decimal?
+    @Printed public var pricePerUnit: Decimal?
     /// What was paid.
-    public var total: Decimal?
+    @Printed public var total: Decimal?
     /// The currency of both, as ISO 4217 code.
     public var currency: String?
     /// Whether the tank was full afterwards.

@@ -5,6 +5,9 @@ struct DigitBandFinder {
     /// The picture must show digits darker than what is around them.
     init(_ image: GrayImage) { self.image = image }
 
+    /// What a stroke's contrast must exceed, flattened: 3 levels.
+    private static let leastStroke = 3.0
+
     /// A connected group of dark pixels.
     struct Blob {
         var left: Int
@@ -26,7 +29,10 @@ struct DigitBandFinder {
             let sums = AreaSums(strokes)
             for k in [0.3, 1.0] {
                 let ink = ink(strokes, sums, reach: Int(high), k: k)
-                let blobs = blobs(of: closed(ink, reach: max(1, Int((high * 0.03).rounded()))))
+                let blobs = blobs(
+                    of: closed(
+                        ink, across: max(1, Int((high * 0.03).rounded())),
+                        down: max(1, Int((high * 0.05).rounded()))))
                 let tall = blobs.filter {
                     Double($0.height) > 0.6 * high && Double($0.height) < 1.4 * high
                         && Double($0.width) < 1.0 * Double($0.height)
@@ -60,21 +66,21 @@ struct DigitBandFinder {
             for x in 0..<image.width {
                 let (mean, deviation) = sums.mean(around: x, y, reach: reach)
                 let value = Double(strokes.pixels[y * image.width + x])
-                ink[y * image.width + x] = value > 3 && value > mean + k * deviation
+                ink[y * image.width + x] = value > Self.leastStroke && value > mean + k * deviation
             }
         }
         return ink
     }
 
     /// Gaps of up to `2 * reach` pixels filled, by growing the ink.
-    private func closed(_ ink: [Bool], reach: Int) -> [Bool] {
+    private func closed(_ ink: [Bool], across acrossReach: Int, down downReach: Int) -> [Bool] {
         let (width, height) = (image.width, image.height)
         var across = ink
         for y in 0..<height {
             var last = -1000
             for x in 0..<width {
                 if ink[y * width + x] {
-                    if x - last <= 2 * reach + 1 {
+                    if x - last <= 2 * acrossReach + 1 {
                         for fill in max(0, last)..<x { across[y * width + fill] = true }
                     }
                     last = x
@@ -85,7 +91,7 @@ struct DigitBandFinder {
         for x in 0..<width {
             var last = -1000
             for y in 0..<height where across[y * width + x] {
-                if y - last <= 2 * reach + 1 {
+                if y - last <= 2 * downReach + 1 {
                     for fill in max(0, last)..<y { down[fill * width + x] = true }
                 }
                 last = y
@@ -120,29 +126,50 @@ struct DigitBandFinder {
         return blobs
     }
 
-    /// The bands through two blobs that the most others share.
+    /// The bands that the most blobs share, each fitted to its blobs.
     private func bands(of blobs: [Blob]) -> [(band: DigitBand, count: Int)] {
         var bands: [(band: DigitBand, count: Int)] = []
-        let blobs = blobs.sorted { $0.left < $1.left }.prefix(60)
+        var rest = Array(blobs.sorted { $0.left < $1.left }.prefix(60))
+        while bands.count < 3, let row = fullestRow(of: rest) {
+            if let band = band(through: row) { bands.append((band, row.count)) }
+            rest.removeAll { blob in row.contains { $0.left == blob.left && $0.top == blob.top } }
+        }
+        return bands
+    }
+
+    /// The most blobs that stand in one row.
+    private func fullestRow(of blobs: [Blob]) -> [Blob]? {
+        var best: [Blob] = []
         for (index, a) in blobs.enumerated() {
             for b in blobs.dropFirst(index + 1) {
                 let high = Double(max(a.height, b.height))
-                guard Double(min(a.height, b.height)) > 0.85 * high, b.left > a.right,
-                    b.middle - a.middle < 6 * high
-                else { continue }
+                guard Double(min(a.height, b.height)) > 0.85 * high, b.left > a.right else { continue }
                 let run = b.middle - a.middle
                 let topSlope = Double(b.top - a.top) / run
                 let bottomSlope = Double(b.bottom - a.bottom) / run
                 guard abs(topSlope) < 0.25, abs(bottomSlope) < 0.25 else { continue }
-                let top = (start: Double(a.top) - topSlope * a.middle, slope: topSlope)
-                let bottom = (start: Double(a.bottom) - bottomSlope * a.middle, slope: bottomSlope)
-                let count = blobs.count {
-                    abs(top.start + top.slope * $0.middle - Double($0.top)) < 0.07 * high
-                        && abs(bottom.start + bottom.slope * $0.middle - Double($0.bottom)) < 0.07 * high
+                let row = blobs.filter {
+                    abs(Double(a.top - $0.top) + topSlope * ($0.middle - a.middle)) < 0.07 * high
+                        && abs(Double(a.bottom - $0.bottom) + bottomSlope * ($0.middle - a.middle)) < 0.07
+                            * high
                 }
-                bands.append((DigitBand(top: top, bottom: bottom, slant: 0.1), count))
+                if row.count > best.count { best = row }
             }
         }
-        return Array(bands.sorted { $0.count > $1.count }.prefix(3))
+        return best.isEmpty ? nil : best
+    }
+
+    /// The band between the lines of least squares through the blobs' upper and lower ends.
+    private func band(through row: [Blob]) -> DigitBand? {
+        guard row.count > 1 else { return nil }
+        let count = Double(row.count)
+        let middle = row.reduce(0) { $0 + $1.middle } / count
+        let spread = row.reduce(0) { $0 + ($1.middle - middle) * ($1.middle - middle) }
+        func line(_ end: (Blob) -> Int) -> (start: Double, slope: Double) {
+            let mean = row.reduce(0) { $0 + Double(end($1)) } / count
+            let slope = row.reduce(0) { $0 + ($1.middle - middle) * (Double(end($1)) - mean) } / spread
+            return (mean - slope * middle, slope)
+        }
+        return DigitBand(top: line(\.top), bottom: line(\.bottom), slant: 0)
     }
 }

@@ -6,15 +6,18 @@ import Verbatim
 struct DisplayLook: Sendable {
     private let detector: DetectorQueue
     private let reader: DisplayReader
+    private let drums: DrumReader
+    private let segments = SegmentLook()
     private let parallel: ParallelMap
 
     /// The pixels to which the photo is scaled when it is searched once more: large digits are found on small photos only.
-    private static let looks = [0.06e6, 0.25e6, 1.4e6]
+    private static let looks = [0.03e6, 0.06e6, 0.12e6, 0.25e6, 1.4e6]
     /// The pixels to which it is scaled when it is searched in another direction.
     private static let turnedLook = 0.7e6
     /// How many places are read, and how many of these in all variants.
     private static let mostPlaces = 24
     private static let mostNumbers = 8
+    private static let mostSegmentPlaces = 4
     /// How far from a number a label is read, in heights of the number.
     private static let labelDistance = 3.0
     /// The rank from which a place is a number for sure.
@@ -31,7 +34,7 @@ struct DisplayLook: Sendable {
         Margin(name: "", along: 0, across: 0, variants: DisplayVariant.allCases),
         Margin(name: " close", along: 0, across: -0.1, variants: mostVariants),
         Margin(name: " wide", along: 0.15, across: 0.12, variants: mostVariants),
-        Margin(name: " wider", along: 1, across: 0.1, variants: fewVariants),
+        Margin(name: " wider", along: 0.6, across: 0.05, variants: fewVariants),
     ]
     private static let mostVariants: [DisplayVariant] = [
         .plain, .stretched, .brightest, .sharpened, .inverted,
@@ -41,6 +44,7 @@ struct DisplayLook: Sendable {
     init(detector: DetectorQueue, reader: LineReader, parallel: ParallelMap) {
         self.detector = detector
         self.reader = DisplayReader(reader)
+        drums = DrumReader(reader)
         self.parallel = parallel
     }
 
@@ -55,7 +59,9 @@ struct DisplayLook: Sendable {
         if !places.contains(where: { $0.rank >= Self.sureRank }) {
             places = try await turned(photo, besides: places)
         }
-        return try await lines(of: Self.chosen(places), on: photo)
+        let chosen = Self.chosen(places)
+        return try await lines(of: chosen, on: photo) + drumLines(of: chosen, on: photo)
+            + segmentLines(of: chosen, on: photo)
     }
 
     /// The places of the direction in which most is read, of the photo's four.
@@ -91,11 +97,11 @@ struct DisplayLook: Sendable {
         }
         var places: [DisplayPlace] = []
         for (rectangle, reading) in zip(seen, readings) where !reading.text.isEmpty {
-            let place = DisplayPlace(rectangles: [rectangle], reading: reading)
+            let sight = DisplayPlace.Sight(rectangle: rectangle, reading: reading)
             if let index = places.firstIndex(where: { $0.holds(rectangle) }) {
-                places[index].join(place)
+                places[index].add(sight)
             } else {
-                places.append(place)
+                places.append(DisplayPlace(sight))
             }
         }
         return places
@@ -154,6 +160,49 @@ struct DisplayLook: Sendable {
         }.flatMap { $0 }.filter { !$0.text.isEmpty }
     }
 
+    /// What the drum reader sees at each long number.
+    private func drumLines(of chosen: [Chosen], on photo: Photo) async throws(OnnxError) -> [Line] {
+        let sights = chosen.enumerated().filter { $1.isNumber && $1.place.isLong }.flatMap { number, chosen in
+            chosen.place.sights.map { (number: number, sight: $0) }
+        }
+        let found = try await parallel.results(of: sights) { [drums] item throws(OnnxError) in
+            (
+                number: item.number,
+                found: try drums.counter(
+                    in: item.sight.rectangle, readAs: item.sight.reading, on: photo)
+            )
+        }
+        // Rectangles that differ little show the same drums: the surest stands for a place.
+        let best = Dictionary(grouping: found.filter { !$0.found.drums.isEmpty }, by: \.number)
+            .compactMap { $1.max { $0.found.confidence < $1.found.confidence } }
+            .sorted { $0.number < $1.number }
+        return best.flatMap { number, found in
+            func lines(_ counters: [DrumReader.Counter], by name: String) -> [Line] {
+                counters.map {
+                    Line(
+                        text: $0.reading.text, confidence: $0.reading.confidence,
+                        polygon: photo.full($0.place), glyphs: $0.reading.glyphs,
+                        look: .init(reader: name, variant: $0.variant.rawValue, place: number))
+                }
+            }
+            return lines(found.drums, by: "drums") + lines(found.tenths, by: "tenths")
+        }
+    }
+
+    /// What the reader of seven-segment digits sees at the likeliest numbers.
+    private func segmentLines(of chosen: [Chosen], on photo: Photo) async throws(OnnxError) -> [Line] {
+        let numbers = chosen.enumerated().filter { $1.isNumber && $1.place.isLong }.prefix(
+            Self.mostSegmentPlaces)
+        return try await parallel.results(of: Array(numbers)) { [segments] item throws(OnnxError) in
+            segments.lines(in: item.element.place.rectangle, on: photo).map {
+                Line(
+                    text: $0.reading.text, confidence: $0.reading.confidence, polygon: photo.full($0.place),
+                    glyphs: $0.reading.glyphs,
+                    look: .init(reader: "segments", variant: "lightness", place: item.offset))
+            }
+        }.flatMap { $0 }
+    }
+
     /// A number's crops: its best rectangle with several margins in all variants, the others in few.
     private static func crops(number: Int, of place: DisplayPlace) -> [Crop] {
         guard place.isLong else {
@@ -167,9 +216,9 @@ struct DisplayLook: Sendable {
                     variant: variant, margin: margin.name)
             }
         }
-        let others = place.rectangles.enumerated().dropFirst().flatMap { index, rectangle in
+        let others = place.others.enumerated().flatMap { index, sight in
             fewVariants.map {
-                Crop(number: number, rectangle: rectangle, variant: $0, margin: " box \(index + 1)")
+                Crop(number: number, rectangle: sight.rectangle, variant: $0, margin: " box \(index + 2)")
             }
         }
         return best + others

@@ -2,13 +2,23 @@ import Verbatim
 
 /// A place on a photo where a display or counter, or a label near one, may stand.
 struct DisplayPlace: Sendable {
-    /// Rectangles around it as they were found, in the photo's pixels.
-    var rectangles: [RotatedRectangle]
-    /// What was read in the first of them.
-    var reading: CTCDecoder.Reading
+    /// A rectangle around it as it was found, in the photo's pixels, and what was read in it.
+    struct Sight: Sendable {
+        var rectangle: RotatedRectangle
+        var reading: CTCDecoder.Reading
+    }
 
-    /// The rectangle whose reading is kept.
-    var rectangle: RotatedRectangle { rectangles[0] }
+    /// The best one.
+    private(set) var best: Sight
+    /// Others that differ.
+    private(set) var others: [Sight] = []
+
+    init(_ sight: Sight) { best = sight }
+
+    var rectangle: RotatedRectangle { best.rectangle }
+    var reading: CTCDecoder.Reading { best.reading }
+    /// All, the best first.
+    var sights: [Sight] { [best] + others }
 
     /// How many digits were read.
     var digitCount: Int { reading.text.count(where: \.isDigit) }
@@ -16,36 +26,34 @@ struct DisplayPlace: Sendable {
     /// How much this looks like a number: digits that are surely read, those beyond ``usualDigits`` not counted.
     var rank: Double { Double(min(digitCount, Self.usualDigits)) * reading.confidence }
 
-    /// Whether this may be a number on a display: at least three digits and hardly more letters.
+    /// Whether this may be a number on a display: at least three digits, or two with a separator, and hardly more letters.
     var isNumber: Bool {
-        digitCount >= Self.leastDigits && reading.text.count(where: \.isLetter) <= digitCount
+        digitCount + (isSeparated ? 1 : 0) >= Self.leastDigits
+            && reading.text.count(where: \.isLetter) <= digitCount
     }
 
     /// Whether the number has more digits than those of a dial, or a separator among them.
-    var isLong: Bool { digitCount > Self.leastDigits || reading.text.contains { ".,:".contains($0) } }
+    var isLong: Bool { digitCount > Self.leastDigits || isSeparated }
+
+    private var isSeparated: Bool { reading.text.isSeparatedNumber }
 
     /// The fewest digits of a number.
     static let leastDigits = 3
     /// The digits of a usual odometer.
     private static let usualDigits = 6
-    /// How many rectangles are kept of a place.
-    private static let mostRectangles = 3
+    /// How many sights are kept beside the best.
+    private static let mostOthers = 3
 
     /// Whether a rectangle lies here.
-    func holds(_ other: RotatedRectangle) -> Bool {
-        rectangles.contains { $0.isAlike(other) }
+    func holds(_ rectangle: RotatedRectangle) -> Bool {
+        sights.contains { $0.rectangle.isAlike(rectangle) }
     }
 
-    /// Adds a place that lies here; the better number is kept as the first.
-    mutating func join(_ other: DisplayPlace) {
-        let (first, second) = other.rank > rank ? (other, self) : (self, other)
-        reading = first.reading
-        rectangles = first.rectangles
-        for rectangle in second.rectangles
-        where rectangles.count < Self.mostRectangles && !rectangles.contains(where: { $0.isSame(rectangle) })
-        {
-            rectangles.append(rectangle)
-        }
+    /// Adds what was seen here; the better number is kept as the best.
+    mutating func add(_ sight: Sight) {
+        var other = sight
+        if DisplayPlace(sight).rank > rank { swap(&best, &other) }
+        if others.count < Self.mostOthers { others.append(other) }
     }
 
     /// How far the other place is from this, in heights of this, counted between their nearest edges.
@@ -62,11 +70,21 @@ extension Character {
     var isDigit: Bool { "0"..."9" ~= self }
 }
 
+extension String {
+    /// Whether a point, comma or colon stands between two digits.
+    var isSeparatedNumber: Bool {
+        zip(self, zip(dropFirst(), dropFirst(2))).contains {
+            $0.isDigit && ".,:".contains($1.0) && $1.1.isDigit
+        }
+    }
+}
+
 extension RotatedRectangle {
-    /// Whether most of the smaller of two lies in the other, and they are about equally high.
+    /// Whether most of the smaller of two lies in the other, and they are about equally high and long.
     func isAlike(_ other: RotatedRectangle) -> Bool {
         overlap(other) > 0.6 * min(boxArea, other.boxArea)
             && max(thickness, other.thickness) < 1.8 * min(thickness, other.thickness)
+            && max(length, other.length) < 2.5 * min(length, other.length)
     }
 
     /// Whether two are nearly the same.

@@ -23,22 +23,6 @@ struct GrayImage: Sendable, Equatable {
         self.init(pixels: pixels, width: width, height: height)
     }
 
-    /// The lightness of a photo's pixels, by the weights of Rec. 601.
-    init(_ photo: Photo) {
-        let pixels = photo.pixels.withUnsafeBufferPointer { rgb in
-            [UInt8](unsafeUninitializedCapacity: photo.width * photo.height) { gray, count in
-                count = photo.width * photo.height
-                for at in 0..<count {
-                    let sum =
-                        77 * UInt32(rgb[3 * at]) + 150 * UInt32(rgb[3 * at + 1]) + 29
-                        * UInt32(rgb[3 * at + 2])
-                    gray[at] = UInt8(sum >> 8)
-                }
-            }
-        }
-        self.init(pixels: pixels, width: photo.width, height: photo.height)
-    }
-
     subscript(x: Int, y: Int) -> UInt8 {
         get { pixels[y * width + x] }
         set { pixels[y * width + x] = newValue }
@@ -55,19 +39,6 @@ struct GrayImage: Sendable, Equatable {
             part += pixels[(y * width + columns.lowerBound)..<(y * width + columns.upperBound)]
         }
         return GrayImage(pixels: part, width: columns.count, height: rows.count)
-    }
-
-    /// The lightness between pixels, weighted by nearness; beyond the edges, the edge goes on.
-    ///
-    /// The middle of the first pixel is at 0.5, 0.5.
-    func value(x: Double, y: Double) -> Double {
-        let (x, y) = (min(max(x - 0.5, 0), Double(width - 1)), min(max(y - 0.5, 0), Double(height - 1)))
-        let (left, top) = (Int(x), Int(y))
-        let (right, bottom) = (min(left + 1, width - 1), min(top + 1, height - 1))
-        let (u, v) = (x - Double(left), y - Double(top))
-        let upper = Double(self[left, top]) * (1 - u) + Double(self[right, top]) * u
-        let lower = Double(self[left, bottom]) * (1 - u) + Double(self[right, bottom]) * u
-        return upper * (1 - v) + lower * v
     }
 
     /// The picture in another size: the mean of what a pixel covers where it is reduced, bilinear where it is
@@ -91,6 +62,13 @@ struct GrayImage: Sendable, Equatable {
         }
     }
 
+    /// How often each lightness is met, 256 counts.
+    var histogram: [Int] {
+        var counts = [Int](repeating: 0, count: 256)
+        for pixel in pixels { counts[Int(pixel)] += 1 }
+        return counts
+    }
+
     /// The lightness that `share` (0…1) of the pixels do not exceed.
     func level(at share: Double) -> UInt8 {
         var rest = Int(Double(pixels.count) * share)
@@ -99,13 +77,6 @@ struct GrayImage: Sendable, Equatable {
             if rest < 0 { return UInt8(level) }
         }
         return 255
-    }
-
-    /// How often each lightness is met, 256 counts.
-    var histogram: [Int] {
-        var counts = [Int](repeating: 0, count: 256)
-        for pixel in pixels { counts[Int(pixel)] += 1 }
-        return counts
     }
 
     /// The contrast stretched so that all but `low` of the pixels are above black and all but `1 - high` below

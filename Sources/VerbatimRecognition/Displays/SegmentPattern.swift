@@ -3,12 +3,16 @@
 /// Segments are counted as usual: a on top, b and c on the right, d at the foot, e and f on the left, g in the middle.
 struct SegmentPattern: Sendable {
     var digit: Character
-    /// Whether the segments a…g are lit.
-    var lit: [Bool]
+    /// 1 for each of the segments a…g that is lit, else 0; the eighth is 0.
+    var lit: SIMD8<Float> = .zero
+    /// 1 for each of the segments a…g that is not lit, else 0; the eighth is 0.
+    var unlit: SIMD8<Float> = .zero
 
     private init(_ digit: Character, _ segments: String) {
         self.digit = digit
-        lit = "abcdefg".map { segments.contains($0) }
+        for (index, segment) in "abcdefg".enumerated() {
+            if segments.contains(segment) { lit[index] = 1 } else { unlit[index] = 1 }
+        }
     }
 
     /// The ten digits, and the other ways to write 6, 7 and 9.

@@ -1,31 +1,5 @@
 import Verbatim
 
-/// Where a line of digits may lie on a picture: between two lines, and how far the digits lean.
-struct DigitBand {
-    /// The upper edge of the digits at the left end of the picture, and how much lower it is per pixel to the right.
-    var top: (start: Double, slope: Double)
-    /// The lower edge of the digits, likewise.
-    var bottom: (start: Double, slope: Double)
-    /// How far the digits lean to the right, in parts of their height.
-    var slant: Double
-
-    /// The height of the digits at a column, in pixels.
-    func height(at x: Double) -> Double {
-        bottom.start - top.start + (bottom.slope - top.slope) * x
-    }
-
-    /// Turns the edges about where they are at a column.
-    mutating func turn(top: Double = 0, bottom: Double = 0, around x: Double) {
-        self.top = (self.top.start - top * x, self.top.slope + top)
-        self.bottom = (self.bottom.start - bottom * x, self.bottom.slope + bottom)
-    }
-
-    /// The middle of the digits at a column.
-    func middle(at x: Double) -> Double {
-        (top.start + bottom.start + (top.slope + bottom.slope) * x) / 2
-    }
-}
-
 /// A line of digits straightened to a height of 48 pixels: upright, dark on light, with a margin above and below.
 struct SegmentStrip {
     /// The digits' height.
@@ -38,66 +12,112 @@ struct SegmentStrip {
     let step: Double
     private let band: DigitBand
     /// Sums over rectangles: `(width + 1)` values a row.
-    private var sums: [Int32]
+    private let sums: [Int32]
     /// The rows that the picture has, of the strip's.
-    private(set) var rows: Range<Int>
+    private let rows: Range<Int>
 
     init(_ image: GrayImage, band: DigitBand) {
         self.band = band
         let height = Self.digit + 2 * Self.margin
-        step = band.height(at: Double(image.width) / 2) / Double(Self.digit)
+        step = max(0.1, band.height(at: Double(image.width) / 2) / Double(Self.digit))
         width = min(1600, max(1, Int(Double(image.width) / step)))
+        let stride = width + 1
+        let step = step
         var (first, last) = (height, 0)
-        let (width, step) = (width, step)
-        sums = [Int32](unsafeUninitializedCapacity: (width + 1) * (height + 1)) { sums, count in
-            count = (width + 1) * (height + 1)
-            for x in 0...width { sums[x] = 0 }
-            for row in 0..<height {
-                let along = (Double(row - Self.margin) + 0.5) / Double(Self.digit)
-                var (sum, base) = (Int32(0), row * (width + 1))
-                let next = base + width + 1
-                sums[next] = 0
-                var isInside = true
-                for column in 0..<width {
-                    let x = (Double(column) + 0.5) * step
-                    let high = band.height(at: x)
-                    let y = band.top.start + band.top.slope * x + along * high
-                    if y < 0 || y >= Double(image.height) { isInside = false }
-                    sum += Int32(image.value(x: x + band.slant * (0.5 - along) * high, y: y) * 8)
-                    base += 1
-                    sums[next + column + 1] = sums[base] + sum
+        sums = [Int32](unsafeUninitializedCapacity: stride * (height + 1)) { sums, count in
+            count = stride * (height + 1)
+            for x in 0..<stride { sums[x] = 0 }
+            image.pixels.withUnsafeBufferPointer { pixels in
+                for row in 0..<height {
+                    let along = (Double(row - Self.margin) + 0.5) / Double(Self.digit)
+                    let isInside = Self.addRow(
+                        to: UnsafeMutableBufferPointer(rebasing: sums[(row * stride)..<((row + 2) * stride)]),
+                        of: image, pixels, along: along, band: band, step: step)
+                    if isInside { (first, last) = (min(first, row), row + 1) }
                 }
-                if isInside { (first, last) = (min(first, row), row + 1) }
             }
         }
         rows = first..<max(first, last)
     }
 
-    /// Eight times the mean of a rectangle; rows count from the digits' upper edge. Nil where the strip does not reach it.
+    /// Writes the second of two rows of sums; false where part of the row lies outside of the picture.
+    private static func addRow(
+        to sums: UnsafeMutableBufferPointer<Int32>, of image: GrayImage, _ pixels: UnsafeBufferPointer<UInt8>,
+        along: Double, band: DigitBand, step: Double
+    ) -> Bool {
+        let stride = sums.count / 2
+        let (mostX, mostY) = (Double(image.width) - 1.001, Double(image.height) - 1.001)
+        var (sum, isInside) = (Int32(0), true)
+        sums[stride] = 0
+        for column in 0..<stride - 1 {
+            let at = (Double(column) + 0.5) * step
+            let high = band.height(at: at)
+            let y = band.top.start + band.top.slope * at + along * high - 0.5
+            let x = at + band.slant * (0.5 - along) * high - 0.5
+            if y < -0.5 || y > mostY + 0.5 { isInside = false }
+            let (inX, inY) = (max(0, min(mostX, x)), max(0, min(mostY, y)))
+            let (left, top) = (Int(inX), Int(inY))
+            let (u, v) = (Int32((inX - Double(left)) * 16), Int32((inY - Double(top)) * 16))
+            let base = top * image.width + left
+            let below = min(base + image.width, pixels.count - 2)
+            let upper = Int32(pixels[base]) * (16 - u) + Int32(pixels[min(base + 1, pixels.count - 1)]) * u
+            let lower = Int32(pixels[below]) * (16 - u) + Int32(pixels[below + 1]) * u
+            sum += (upper * (16 - v) + lower * v) >> 5
+            sums[stride + column + 1] = sums[column + 1] + sum
+        }
+        return isInside
+    }
+
+    /// The mean of a rectangle; rows count from the digits' upper edge. Nil where the strip does not reach it.
     func mean(_ left: Double, _ right: Double, _ top: Double, _ bottom: Double) -> Double? {
-        let (x0, x1) = (Int(left.rounded()), max(Int(left.rounded()) + 1, Int(right.rounded())))
-        let y0 = Int(top.rounded()) + Self.margin
-        let y1 = max(y0 + 1, Int(bottom.rounded()) + Self.margin)
+        // Adding a large number first lets the conversion round as wanted.
+        let x0 = Int(left + 1000.5) - 1000
+        let x1 = max(x0 + 1, Int(right + 1000.5) - 1000)
+        let y0 = Int(top + 1000.5) - 1000 + Self.margin
+        let y1 = max(y0 + 1, Int(bottom + 1000.5) - 1000 + Self.margin)
         guard x0 >= 0, x1 <= width, y0 >= rows.lowerBound, y1 <= rows.upperBound else { return nil }
         let stride = width + 1
-        let sum =
-            sums[y1 * stride + x1] - sums[y0 * stride + x1] - sums[y1 * stride + x0] + sums[y0 * stride + x0]
-        return Double(sum) / Double((x1 - x0) * (y1 - y0)) / 8
+        let sum = sums.withUnsafeBufferPointer {
+            $0[y1 * stride + x1] - $0[y0 * stride + x1] - $0[y1 * stride + x0] + $0[y0 * stride + x0]
+        }
+        return Double(sum) / Double((x1 - x0) * (y1 - y0) * 8)
     }
 
-    /// The place on the picture of a position in the strip; `y` counts from the digits' upper edge.
-    func point(x: Double, y: Double) -> Point {
-        let (at, along) = (x * step, y / Double(Self.digit))
-        let high = band.height(at: at)
-        return Point(
-            x: at + band.slant * (0.5 - along) * high, y: band.top.start + band.top.slope * at + along * high)
+    /// How far the strokes lean to the right of the strip's, in parts of their height.
+    ///
+    /// Leaning back by that much makes the sums of the slopes down the columns the largest.
+    var slant: Double {
+        var best = (slant: 0.0, sum: 0.0)
+        let rows = stride(from: 2, to: Self.digit - 2, by: 3).map { Double($0) }
+        for slant in stride(from: -0.12, through: 0.36, by: 0.03) {
+            var sum = 0.0
+            for column in 14..<max(15, width - 14) {
+                var slopes = 0.0
+                for row in rows {
+                    let x = Double(column) + slant * (0.5 * Double(Self.digit) - row - 1)
+                    guard let left = mean(x - 2, x, row, row + 2), let right = mean(x, x + 2, row, row + 2)
+                    else { continue }
+                    slopes += right - left
+                }
+                sum += slopes * slopes
+            }
+            if sum > best.sum { best = (slant, sum) }
+        }
+        return best.slant
     }
 
-    /// The place on the picture of a rectangle in the strip.
+    /// The place on the picture of a rectangle in the strip; rows count from the digits' upper edge.
     func place(left: Double, right: Double, top: Double = 0, bottom: Double = Double(digit)) -> Quadrilateral
     {
         Quadrilateral(
             topLeft: point(x: left, y: top), topRight: point(x: right, y: top),
             bottomRight: point(x: right, y: bottom), bottomLeft: point(x: left, y: bottom))
+    }
+
+    private func point(x: Double, y: Double) -> Point {
+        let (at, along) = (x * step, y / Double(Self.digit))
+        let high = band.height(at: at)
+        return Point(
+            x: at + band.slant * (0.5 - along) * high, y: band.top.start + band.top.slope * at + along * high)
     }
 }

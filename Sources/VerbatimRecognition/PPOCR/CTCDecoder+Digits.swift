@@ -1,25 +1,37 @@
 extension CTCDecoder {
     /// Reads a recogniser's likelihoods as if it knew digits and their separators only.
     ///
-    /// Likelihoods stay as they are: a digit where the network would rather have seen a letter has a low one.
+    /// A symbol's likelihood is the sum of its classes', and no more: a digit where the network would rather have seen
+    /// a letter has a low one.
     struct Digits: Sendable {
         private let decoder: CTCDecoder
-        /// The network's classes that count: the blank, the digits and separators, and the space last.
-        private let classes: [Int]
+        /// The network's classes that count as the blank, as each symbol, and as the space, which is last.
+        private let classes: [[Int]]
 
-        init(_ decoder: CTCDecoder) {
-            let known: Set<String> = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", ".", ",", ":"]
-            let kept = decoder.symbols.indices.filter { known.contains(decoder.symbols[$0]) }
-            classes = [0] + kept.map { $0 + 1 } + [decoder.symbols.count]
+        /// Knows digits, and letters that look like one for that digit if `lookAlikes` is set: for a digit that stands
+        /// alone, where nothing tells a zero from an O.
+        init(_ decoder: CTCDecoder, lookAlikes: Bool = false) {
+            let symbols = (0...9).map { String($0) } + [".", ",", ":"]
+            let kept = symbols.map { symbol in
+                let all = [symbol] + (lookAlikes ? Self.lookAlikes[symbol] ?? [] : [])
+                return decoder.symbols.indices.filter { all.contains(decoder.symbols[$0]) }.map { $0 + 1 }
+            }
+            classes = [[0]] + kept + [[decoder.symbols.count]]
             self.decoder = CTCDecoder(
-                symbols: kept.map { decoder.symbols[$0] } + [" "], spaceThreshold: decoder.spaceThreshold,
+                symbols: symbols + [" "], spaceThreshold: decoder.spaceThreshold,
                 separatedThreshold: decoder.separatedThreshold)
         }
+
+        private static let lookAlikes = [
+            "0": ["O", "o", "〇", "○"], "1": ["I", "l", "|", "i", "!"],
+        ]
 
         /// Reads `steps` rows of as many likelihoods as the network has classes.
         func reading(of values: UnsafeBufferPointer<Float>, steps: Int) -> Reading {
             let all = steps == 0 ? 0 : values.count / steps
-            let kept = (0..<steps).flatMap { step in classes.map { values[step * all + $0] } }
+            let kept = (0..<steps).flatMap { step in
+                classes.map { group in group.reduce(Float(0)) { $0 + values[step * all + $1] } }
+            }
             return kept.withUnsafeBufferPointer { decoder.reading(of: $0, steps: steps) }
         }
     }

@@ -78,7 +78,7 @@ struct OutputTests {
             "score":0.9}],"readers":["test"],"reason":null},"fare":
             """#
         let end = #"""
-            "review":[],"reasons":{},"warnings":[],"recognizer":"hand","milliseconds":12,\#
+            "review":[],"reasons":{},"candidates":[],"warnings":[],"recognizer":"hand","milliseconds":12,\#
             "size":[300,400],"turned":0}
             """#
         #expect(json.hasPrefix(start))
@@ -179,7 +179,8 @@ struct OutputTests {
             ("  =1+1", "'  =1+1"), ("\t=1", "\"'\t=1\""), ("＝1+1", "'＝1+1"), ("-5", "-5"),
             ("-5.20", "-5.20"),
             ("a=b", "a=b"), ("-", "'-"), ("a\u{1B}[2Jb\u{202E}", "a\u{FFFD}[2Jb\u{FFFD}"),
-            ("a\r\nb", "\"a\r\nb\""),
+            ("a\r\nb", "\"a\r\nb\""), ("'=1+1", "''=1+1"), ("'tis", "'tis"),
+            ("a\"\u{301},b", "\"a\"\"\u{301},b\""),
         ])
     func formulas(_ name: String, _ cell: String) throws {
         #expect(try ticket(name: name).csvRow(photo: "a").hasPrefix("a,1,\(cell),20.00,"))

@@ -1,0 +1,61 @@
+/// Tells which of several kinds of document a page shows, and reads it as that.
+///
+///     let detector = KindDetector(among: [FuelReceipt.self, Receipt.self, Odometer.self], options: options)
+///     let detected = detector.reading(of: transcript)
+///     detected.reading as? Reading<Receipt>
+///
+/// The page is read as each kind in turn; it shows the first of which an essential value was found
+/// (``Document/isShown(in:)``). A kind is so never ruled out by the look of a photo while its values are there. The order
+/// counts where a page is of two kinds: a fuel receipt is a receipt too, so it is to be asked for first.
+public struct KindDetector: Sendable {
+    /// The kinds, the narrower before the wider.
+    public let kinds: [any Document.Type]
+    /// What the rules are told that is not on the paper.
+    public var options: ReadingOptions
+
+    /// Makes a detector of the given kinds, the narrower before the wider.
+    public init(among kinds: [any Document.Type], options: ReadingOptions) {
+        self.kinds = kinds
+        self.options = options
+    }
+
+    /// Reads a page as the kind that it shows.
+    public func reading(of transcript: Transcript) -> DetectedReading {
+        let shown = firstShown(in: transcript)
+        let names = kinds.map { name(of: $0) }
+        return DetectedReading(
+            reading: shown, kinds: names,
+            resemblance: shown == nil
+                ? Resemblances.shared.resemblance(of: transcript, otherThan: names) : nil,
+            transcript: shown?.transcript ?? transcript)
+    }
+
+    /// What to look at again of a page as it was read at first: what the kind needs that it shows, or else any; and
+    /// displays where any kind wants them.
+    public func request(of transcript: Transcript) -> LookRequest {
+        let requests = Dictionary(
+            kinds.map { (name(of: $0), request($0, of: transcript)) }, uniquingKeysWith: { first, _ in first })
+        let shown = firstShown(in: transcript).flatMap { requests[$0.kind] }
+        let lines = shown.map { Set($0.lines) } ?? Set(requests.values.flatMap(\.lines))
+        return LookRequest(lines: lines.sorted(), displays: requests.values.contains(where: \.displays))
+    }
+
+    /// The reading as the first kind of which an essential value was found; nil where the page shows none.
+    private func firstShown(in transcript: Transcript) -> (any AnyReading)? {
+        for kind in kinds {
+            if let reading = shown(kind, in: transcript) { return reading }
+        }
+        return nil
+    }
+
+    private func shown<Kind: Document>(_ kind: Kind.Type, in transcript: Transcript) -> (any AnyReading)? {
+        let reading = Reading<Kind>(of: transcript, options: options)
+        return Kind.isShown(in: reading) ? reading : nil
+    }
+
+    private func request<Kind: Document>(_ kind: Kind.Type, of transcript: Transcript) -> LookRequest {
+        SecondLook<Kind>(options: options).request(of: transcript)
+    }
+
+    private func name<Kind: Document>(of kind: Kind.Type) -> String { Kind.schema.kind }
+}
