@@ -15,8 +15,8 @@ struct JournalPairingTests {
         return try ReadDocument(ReadingFile.json(kind, values), shapes: kinds.shapes(of:))
     }
 
-    @Test("A reading made just now is taken like the one that was written to a file")
-    func sameAsWritten() throws {
+    @Test("A reading of the rules is taken with its values, its doubts and its characters")
+    func written() throws {
         let lines = ["CORNER SHOP LTD", "Date: 2019-01-23", "Tea 1.20", "TOTAL 2.10"].enumerated().map {
             index, text in
             let box = Box(x: 20, y: Double(30 * index), width: Double(12 * text.count), height: 20)
@@ -25,14 +25,46 @@ struct JournalPairingTests {
         let transcript = Transcript(width: 600, height: 800, recognizer: "hand", lines: lines)
         let reading = Reading<Receipt>(
             of: transcript, options: ReadingOptions(today: CalendarDate(daysSince1970: 20_000)))
-        let direct = ReadDocument(reading, photo: "a.jpg", milliseconds: 5)
-        let written = try ReadDocument(
-            reading.json(photo: "a.jpg", milliseconds: 5).text(pretty: true),
+        let json = reading.json(photo: "a.jpg", milliseconds: 5)
+        let document = try ReadDocument(
+            try #require(JSONText.values(json.text(pretty: true)).first),
             shapes: DocumentKinds([Receipt.self]).shapes(of:))
-        #expect(!direct.values.isEmpty && !direct.doubts.isEmpty)
-        #expect(direct.values == written.values)
-        #expect(direct.doubts == written.doubts)
-        #expect(direct.json == JSONText.values(written.json).first)
+        #expect(document.values == reading.claims.mapValues(\.value))
+        #expect(document.values[FieldPath("total")]?.description == "2.10")
+        #expect(Set(document.doubts.keys) == Set(reading.review.map(\.path)))
+        #expect(!document.doubts.isEmpty)
+        #expect(document.json == json.text())
+        let direct = ReadDocument(reading, photo: "a.jpg", milliseconds: 5)
+        #expect(direct.values == document.values && direct.doubts == document.doubts)
+        #expect(direct.json == document.json && direct.candidates == document.candidates)
+    }
+
+    @Test("A refill is made of one receipt and one odometer; a photo of nothing is passed over")
+    func documents() throws {
+        let fuel = try document("fuel", ["total": "5.00"])
+        let odometer = try document("odometer", ["reading": "5000"])
+        let nothing = try ReadDocument(#"{"photo": "cat.jpg", "kind": "none"}"#) { _ in nil }
+        let pairing = try RefillPairing([nothing, odometer, fuel])
+        #expect(pairing.fuel?.kind == "fuel" && pairing.odometer?.kind == "odometer")
+        #expect(throws: UsageError.self) { try RefillPairing([fuel, fuel]) }
+        let receipt = try ReadDocument(ReadingFile.json("receipt", [:])) { _ in [] }
+        #expect(throws: UsageError.self) { try RefillPairing([fuel, receipt]) }
+    }
+
+    @Test("Where no odometer was elected, what was considered is shown")
+    func candidates() throws {
+        let json = """
+            {"photo": "o.jpg", "kind": "odometer", "claims": {}, "candidates": [
+              {"field": "reading", "value": 53261, "score": 0.7, "ignored": "too few votes", "votes": []},
+              {"field": "reading", "value": 1230, "score": 0.1, "ignored": "a clock", "votes": []}]}
+            """
+        let odometer = try ReadDocument(json, shapes: DocumentKinds([]).shapes(of:))
+        let draft = RefillPairing(fuel: try document("fuel", ["total": "5.00"]), odometer: odometer)
+            .draft(vehicle: golf, habits: [])
+        #expect(draft.values["odometer"] == nil)
+        #expect(
+            draft.report(hasColors: false).contains(
+                "not read, but seen: 53261 (too few votes), 1230 (a clock)"))
     }
 
     @Test("Only the odometer makes an odometer reading, in the unit that it shows or the vehicle has")

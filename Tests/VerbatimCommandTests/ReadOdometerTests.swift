@@ -7,7 +7,7 @@ struct ReadOdometerTests {
 
     init() throws {
         verbatim = try VerbatimProcess()
-        try verbatim.write(Recording.json([["ODO", "953261 km"], ["10:39"], ["km/h"]]), to: "odo.json")
+        try verbatim.write(Recording.json([["ODO 953261 km"], ["10:39"], ["km/h"]]), to: "odo.json")
     }
 
     @Test("A reading too far above the previous one is shown, and sent to review with the reason")
@@ -34,7 +34,8 @@ struct ReadOdometerTests {
 
     @Test(arguments: [["--previous", "x"], ["--previous", "-1"], ["--max-distance", "0"]])
     func nonsense(words: [String]) throws {
-        let result = try verbatim.shell("$verbatim read odo.json --as odometer \(words.joined(separator: " "))")
+        let result = try verbatim.shell(
+            "$verbatim read odo.json --as odometer \(words.joined(separator: " "))")
         #expect(result.status == 2)
     }
 }

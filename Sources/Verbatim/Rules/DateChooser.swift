@@ -105,6 +105,27 @@ struct DateChooser {
         return best
     }
 
+    /// The date as proposed for the field of its name, with what a person should know of it.
+    func draft(of date: Choice?) -> (proposals: [Proposal], warnings: [Warning]) {
+        guard let date else {
+            let isOpen = page.lines.contains { $0.dates.contains(where: \.isAmbiguous) }
+            let warning = Warning(
+                code: "ambiguousDate",
+                message: "the paper does not tell day from month; say so with a date order",
+                fields: ["date"])
+            return ([], isOpen ? [warning] : [])
+        }
+        let proposal = Proposal(
+            FieldPath("date"), .date(date.date), spans: [page.span(date.line, date.range)],
+            inferred: date.inferred, signals: .choice(score: date.score, margin: date.margin))
+        let warnings = date.rival.map { rival in
+            Warning(
+                code: "severalDates", message: "\(rival) is printed as well as \(date.date)", fields: ["date"]
+            )
+        }
+        return ([proposal], warnings.map { [$0] } ?? [])
+    }
+
     private func score(_ match: DateMatch, _ line: PageLine, _ row: PageRow, _ rowIndex: Int) -> Double {
         var score = 1.0
         // The nearest label before the date in its line, or any in its row, says what the date is.

@@ -43,22 +43,14 @@ struct JournalAdd: EntryTaking {
     func run(in program: Program, _ console: Console) async throws -> ExitStatus {
         let documents = try readings.flatMap { try Self.documents(in: $0, program) }
         let journal = try options.open(.writing)
-        let isFuel = { (document: ReadDocument) in document.kind == FuelReceipt.schema.kind }
-        let isOdometer = { (document: ReadDocument) in document.kind == Odometer.schema.kind }
-        let (fuels, odometers) = (documents.filter(isFuel), documents.filter(isOdometer))
-        let others = documents.filter { !isFuel($0) && !isOdometer($0) }
-        guard fuels.count <= 1, odometers.count <= 1 else {
-            throw UsageError(
-                "there are \(fuels.count) fuel receipts and \(odometers.count) odometers; add one refill at a time"
-            )
-        }
-        if !others.isEmpty {
-            guard fuels.isEmpty, odometers.isEmpty, given.isEmpty, !asks else {
+        let ofRefills = [FuelReceipt.schema.kind, Odometer.schema.kind]
+        if documents.contains(where: { !ofRefills.contains($0.kind) }) {
+            guard !documents.contains(where: { ofRefills.contains($0.kind) }), given.isEmpty, !asks else {
                 throw UsageError("documents of other kinds are added as they were read, and on their own")
             }
-            return try add(others, to: journal, console)
+            return try add(documents, to: journal, console)
         }
-        let pairing = RefillPairing(fuel: fuels.first, odometer: odometers.first, given: given)
+        let pairing = try RefillPairing(documents, given: given)
         if asks { return try pairing.run(console, journal, try options.vehicle(in: journal)) }
         let vehicle = try options.requiredVehicle(in: journal)
         let draft = try checked(

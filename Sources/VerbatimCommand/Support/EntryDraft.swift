@@ -12,6 +12,8 @@ struct EntryDraft: Sendable {
     private(set) var doubts: [String: String] = [:]
     /// Where a value comes from that is neither read nor typed, such as "as in entry 3", by the options' names.
     private(set) var sources: [String: String] = [:]
+    /// What was considered where nothing was read, in words, by the options' names.
+    private(set) var candidates: [String: String] = [:]
     /// The options that a person has given a value, or emptied.
     private var typed: Set<String> = []
     /// The readings that it comes from.
@@ -44,6 +46,15 @@ struct EntryDraft: Sendable {
         guard let value, values[option] == nil, !typed.contains(option) else { return }
         values[option] = value
         sources[option] = source
+    }
+
+    /// Notes what was considered, for a person to choose from where nothing was read.
+    mutating func offer(_ option: String, _ found: [ReadDocument.Candidate]) {
+        guard values[option] == nil, !found.isEmpty else { return }
+        candidates[option] = found.prefix(5).map { candidate in
+            candidate.value + (candidate.ignored.map { " (\($0))" } ?? "")
+        }
+        .joined(separator: ", ")
     }
 
     /// Notes why a value is doubtful that no person has given.
@@ -103,7 +114,12 @@ struct EntryDraft: Sendable {
     func report(hasColors: Bool) -> String {
         func rows<Entry>(_ fields: [EntryField<Entry>]) -> [ReportRow] {
             fields.compactMap { field in
-                guard let value = values[field.option] else { return nil }
+                guard let value = values[field.option] else {
+                    return candidates[field.option].map {
+                        ReportRow(
+                            name: field.option, value: "not read, but seen: \($0.printable)", kind: .remark)
+                    }
+                }
                 let doubt = doubts[field.option]
                 var notes: [String] = []
                 if let old = read[field.option], old != value { notes.append("read \(old.printable)") }

@@ -3,7 +3,7 @@ import Verbatim
 
 /// A reading that `verbatim read` wrote as JSON: its values, and what is doubtful about them.
 struct ReadDocument: Sendable {
-    /// The kind of document.
+    /// The kind of document; ``none`` where the photo shows no known one.
     let kind: String
     /// What the photo is called.
     let photo: String
@@ -11,8 +11,20 @@ struct ReadDocument: Sendable {
     let values: [FieldPath: Value]
     /// What goes to review, with the reason.
     let doubts: [FieldPath: String]
+    /// What was considered for a field that is elected, the best first, each with why it was not chosen.
+    let candidates: [Candidate]
     /// The reading as it was written, without spaces between its parts.
     let json: String
+
+    /// A value that was considered.
+    struct Candidate: Sendable, Hashable {
+        var field: String
+        var value: String
+        var ignored: String?
+    }
+
+    /// The kind of a photo that shows none.
+    static let none = "none"
 
     /// Why a reading cannot be taken.
     struct Trouble: Error, CustomStringConvertible {
@@ -23,6 +35,11 @@ struct ReadDocument: Sendable {
         struct Claim: Decodable {
             var value: Scalar
         }
+        struct Candidate: Decodable {
+            var field: String
+            var value: Scalar
+            var ignored: String?
+        }
         struct Failure: Decodable {
             var message: String
         }
@@ -32,6 +49,7 @@ struct ReadDocument: Sendable {
         var claims: [String: Claim]?
         var review: [String]?
         var reasons: [String: String]?
+        var candidates: [Candidate]?
         var error: Failure?
     }
 
@@ -59,10 +77,11 @@ struct ReadDocument: Sendable {
         if let failure = record.error {
             throw Trouble(description: "\(record.photo ?? "a photo") could not be read: \(failure.message)")
         }
-        guard let kind = record.kind, let claims = record.claims else {
+        let claims = record.claims ?? (record.kind == Self.none ? [:] : nil)
+        guard let kind = record.kind, let claims else {
             throw Trouble(description: "it is no reading of verbatim read --format json")
         }
-        guard let shapes = shapes(kind) else {
+        guard let shapes = kind == Self.none ? [] : shapes(kind) else {
             throw Trouble(description: "this program knows no documents of the kind “\(kind)”")
         }
         var values: [FieldPath: Value] = [:]
@@ -83,6 +102,9 @@ struct ReadDocument: Sendable {
         self.doubts = doubts
         self.json = json
         photo = record.photo ?? ""
+        candidates = (record.candidates ?? []).map {
+            Candidate(field: $0.field, value: $0.value.text, ignored: $0.ignored)
+        }
     }
 
     /// Makes the same of a reading that was made just now.
@@ -91,6 +113,9 @@ struct ReadDocument: Sendable {
         self.photo = photo
         values = reading.claims.mapValues(\.value)
         doubts = Dictionary(reading.review.map { ($0.path, $0.reason) }) { first, _ in first }
+        candidates = reading.candidates.map {
+            Candidate(field: $0.path.description, value: $0.value.description, ignored: $0.ignored)
+        }
         json = reading.json(photo: photo, milliseconds: milliseconds).text()
     }
 

@@ -5,8 +5,8 @@ import VerbatimJournal
 /// A fuel receipt and an odometer that were read from two photos, as one refill that a person accepts, changes or
 /// refuses.
 ///
-///     let pairing = RefillPairing(fuel: receipt, odometer: odometer)
-///     return try pairing.run(console, journal, vehicle)
+///     let documents = try texts.map { try ReadDocument($0, shapes: program.kinds.shapes(of:)) }
+///     return try RefillPairing(documents).run(console, journal, vehicle)
 ///
 /// Nothing is saved unless a person at a terminal says so. What was not read is blank; a unit or a currency that is
 /// taken from elsewhere says from where.
@@ -44,6 +44,7 @@ struct RefillPairing: Sendable {
             draft.take("odometer", read: odometer.text("reading"), doubt: odometer.doubt("reading"))
             draft.take("distance-unit", read: odometer.text("unit"), doubt: odometer.doubt("unit"))
             draft.readings.append(odometer.json)
+            draft.offer("odometer", odometer.candidates.filter { $0.field == "reading" })
             compareOdometers(&draft)
         }
         for (option, value) in given { draft.take(option, typed: value) }
@@ -124,5 +125,25 @@ struct RefillPairing: Sendable {
             return NSDecimalNumber(decimal: reading).intValue
         }
         return nil
+    }
+}
+
+extension RefillPairing {
+    /// Takes the fuel receipt and the odometer among what was read; photos that show no document are passed over.
+    ///
+    /// - Throws: a ``UsageError`` where there are several of a kind, or documents of other kinds.
+    init(_ documents: [ReadDocument], given: [String: String] = [:]) throws(UsageError) {
+        let fuels = documents.filter { $0.kind == FuelReceipt.schema.kind }
+        let odometers = documents.filter { $0.kind == Odometer.schema.kind }
+        let nones = documents.filter { $0.kind == ReadDocument.none }
+        guard documents.count == fuels.count + odometers.count + nones.count else {
+            throw UsageError("a refill is made of a fuel receipt and an odometer, not of other documents")
+        }
+        guard fuels.count <= 1, odometers.count <= 1 else {
+            throw UsageError(
+                "there are \(fuels.count) fuel receipts and \(odometers.count) odometers; add one refill at a time"
+            )
+        }
+        self.init(fuel: fuels.first, odometer: odometers.first, given: given)
     }
 }

@@ -19,13 +19,13 @@ enum DisplayVariant: String, Sendable, CaseIterable {
         case .plain:
             Tensor(
                 width: picture.width, height: picture.height, values: picture.values.map { $0 / 127.5 - 1 })
-        case .stretched: Tensor(gray: picture.lightness.stretched(low: 0.02, high: 0.98))
-        case .brightest: Tensor(gray: picture.brightest.stretched(low: 0.02, high: 0.98))
+        case .stretched: Tensor(gray: picture.lightness.stretched)
+        case .brightest: Tensor(gray: picture.brightest.stretched)
         case .sharpened:
-            Tensor(gray: picture.lightness.stretched(low: 0.02, high: 0.98).sharpened(reach: 2))
+            Tensor(gray: picture.lightness.stretched.sharpened(reach: 2))
         case .thresholded:
             Tensor(gray: picture.lightness.binary(at: picture.lightness.otsuLevel))
-        case .inverted: Tensor(gray: picture.lightness.stretched(low: 0.02, high: 0.98).inverted)
+        case .inverted: Tensor(gray: picture.lightness.stretched.inverted)
         }
     }
 }

@@ -41,6 +41,13 @@ struct OdometerElectionTests {
         #expect(alone.document.reading == nil)
     }
 
+    @Test func aLabelBetweenAClockAndTheOdometerNamesNoClock() throws {
+        let reading = try photo.withSpeedometer().showing("831", at: 31, 20).showing("ODO", at: 31, 20.9)
+            .showing("161967", at: 30, 22.5).reading()
+        #expect(reading.document.reading == 161_967)
+        #expect(reading.ignored(831) == "a clock")
+    }
+
     @Test func rangeTemperatureConsumptionAndRadioAreNoOdometer() throws {
         let reading = try photo.showing("Menzil 896 km", at: 30, 20).showing("240970 km", at: 30, 22)
             .showing("28°C", at: 30, 24).showing("20.6 km/L", at: 40, 24).showing("FM 89.2", at: 30, 18)
@@ -101,8 +108,16 @@ struct OdometerElectionTests {
         #expect(try photo.withSpeedometer().showing("000558", at: 30, 20).reading().document.reading == 558)
     }
 
+    @Test func sevenDigitsAreRatherAnEdgeBesideSix() throws {
+        let reading = try photo.withSpeedometer().showing("1235552", at: 30, 20).reading()
+        #expect(reading.document.reading == nil)
+        #expect(reading.offered == ["1235552"])
+    }
+
     @Test func digitsThatMayStandOnTheirHeadNeedSomethingUpright() throws {
         #expect(try photo.showing("212582", at: 30, 20).reading().document.reading == nil)
+        let named = photo.showing("212582", at: 30, 20).showing("ODO", at: 25, 20).showing("3", at: 50, 30)
+        #expect(try named.reading().document.reading == nil)
         #expect(try photo.showing("212582 km", at: 30, 20).reading().document.reading == 212_582)
         #expect(
             try photo.withSpeedometer().showing("212582", at: 30, 20).reading().document.reading == 212_582)

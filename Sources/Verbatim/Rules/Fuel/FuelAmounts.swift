@@ -72,13 +72,9 @@ struct FuelAmounts {
         let end = number.line.index == line.index ? number.amount.range.lowerBound : line.folded.count
         let found = line.folded.tokens.last { token in
             token.range.lowerBound >= place.range.lowerBound && token.range.upperBound <= end
-                && !codes(line, token.range).isEmpty && !line.folded.isDigit(token.range.lowerBound)
+                && !line.fuelUnits(at: token.range).isEmpty && !line.folded.isDigit(token.range.lowerBound)
         }
-        return found.map { FuelNumber.Unit(codes: codes(line, $0.range), line: line, range: $0.range) }
-    }
-
-    private func codes(_ line: PageLine, _ range: Range<Int>) -> [FuelUnit] {
-        Units.codes(for: String(Array(line.text)[range])).compactMap(FuelUnit.init(rawValue:))
+        return found.map { FuelNumber.Unit(codes: line.fuelUnits(at: $0.range), line: line, range: $0.range) }
     }
 
     private func scored(quantity choice: Choice, _ rates: [FuelNumber]) -> Choice? {

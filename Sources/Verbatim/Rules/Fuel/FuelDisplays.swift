@@ -31,7 +31,9 @@ struct FuelDisplays {
         let transcript = page.transcript
         var places: [Int: [Int]] = [:]
         for (index, line) in transcript.lines.enumerated() {
-            if let place = line.look?.place { places[place, default: []].append(index) }
+            // A reader of mechanical drums has nothing to say of a pump's digits.
+            guard let look = line.look, look.reader != "drums" else { continue }
+            places[look.place, default: []].append(index)
         }
         displays = places.sorted { $0.key < $1.key }
             .map { DisplayReadings(of: $0.value, in: transcript) }.filter(\.isNumber)
@@ -97,14 +99,10 @@ struct FuelDisplays {
         if rate != nil { roles = [.pricePerUnit] }
         if roles.isEmpty, line.has(.total) || line.currencyMark != nil { roles = [.total] }
         guard roles.count == 1, let role = roles.first, line.amounts.isEmpty else { return nil }
-        let unit = found.last { !codes(line, $0.range).isEmpty }.map {
-            FuelNumber.Unit(codes: codes(line, $0.range), line: line, range: $0.range)
+        let unit = found.last { !line.fuelUnits(at: $0.range).isEmpty }.map {
+            FuelNumber.Unit(codes: line.fuelUnits(at: $0.range), line: line, range: $0.range)
         }
         return Label(role: role, line: line.index, box: line.polygon.box, unit: unit)
-    }
-
-    private static func codes(_ line: PageLine, _ range: Range<Int>) -> [FuelUnit] {
-        Units.codes(for: String(Array(line.text)[range])).compactMap(FuelUnit.init(rawValue:))
     }
 
     /// Each label with its display: all labels of a pump stand on the same side. None where sides leave a doubt.

@@ -45,3 +45,10 @@ struct FuelNumber {
         line.index == other.line.index && amount.range == other.amount.range
     }
 }
+
+extension PageLine {
+    /// The units of fuel that some of its characters may mean; none where they are no unit.
+    func fuelUnits(at range: Range<Int>) -> [FuelUnit] {
+        Units.codes(for: String(Array(text)[range])).compactMap(FuelUnit.init(rawValue:))
+    }
+}

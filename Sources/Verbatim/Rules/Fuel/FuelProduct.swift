@@ -61,8 +61,16 @@ struct FuelProduct {
     private var beside: (PageLine, Range<Int>)? {
         var rows = [amounts.quantity, amounts.price].compactMap { $0?.number.row }
         if let total { rows.append(fuel.row(of: total.line)) }
-        let near = fuel.names.filter { name in rows.contains { abs($0 - name.row) <= 1 } }
-        guard let name = near.first(where: \.match.isSure) ?? near.first else { return nil }
+        func names(within distance: Int) -> [FuelPage.Name] {
+            fuel.names.filter { name in rows.contains { abs($0 - name.row) <= distance } }
+        }
+        let near = names(within: 1)
+        // Farther away only one line may name a fuel, and for sure.
+        let far = near.isEmpty ? names(within: 4).filter(\.match.isSure) : []
+        let isOne = Set(far.map(\.line.index)).count == 1
+        guard let name = near.first(where: \.match.isSure) ?? near.first ?? (isOne ? far.first : nil) else {
+            return nil
+        }
         return (name.line, whole(name.match.range, in: name.line))
     }
 

@@ -109,25 +109,11 @@ struct FuelRules {
         if let seller, !isPiece, station.map({ Folded.key($0.text) != Folded.key(seller.text) }) ?? true {
             proposals.append(Proposal(FieldPath("brand"), .text(seller.text), spans: [seller.span]))
         }
-        let date = DateChooser(page).choose()
-        if let date {
-            proposals.append(
-                Proposal(
-                    FieldPath("date"), .date(date.date), spans: [page.span(date.line, date.range)],
-                    inferred: date.inferred, signals: .choice(score: date.score, margin: date.margin)))
-            if let rival = date.rival {
-                warnings.append(
-                    Warning(
-                        code: "severalDates", message: "\(rival) is printed as well as \(date.date)",
-                        fields: ["date"]))
-            }
-        } else if page.lines.contains(where: { $0.dates.contains(where: \.isAmbiguous) }) {
-            warnings.append(
-                Warning(
-                    code: "ambiguousDate",
-                    message: "the paper does not tell day from month; say so with a date order",
-                    fields: ["date"]))
-        }
+        let dates = DateChooser(page)
+        let date = dates.choose()
+        let dated = dates.draft(of: date)
+        proposals += dated.proposals
+        warnings += dated.warnings
         let names: Set = ["address", "time", "receiptNumber"]
         proposals += ReceiptHead(page: page, store: station, date: date).proposals()
             .filter { names.contains($0.path.name) }

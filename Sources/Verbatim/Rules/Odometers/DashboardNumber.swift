@@ -47,7 +47,9 @@ struct DashboardNumber: Sendable {
 
     /// Whether it shows that the photo stands upright: by its unit, or by digits that on their head are none.
     var tellsUpright: Bool {
-        unit != nil || score ?? 0 > 0.9 && digits.contains { DashboardNumber.turned[$0] == nil }
+        // A lone 3 or 7 may be an E or L on its head.
+        unit != nil
+            || digits.count > 1 && score ?? 0 > 0.9 && digits.contains { DashboardNumber.turned[$0] == nil }
     }
 
     private static let turned: [Character: Character] = [
@@ -97,8 +99,8 @@ extension DashboardNumber {
         return hour < 24 && minute < 60
     }
 
-    /// Whether four digits are the time on a clock whose colon was lost: 1008.
+    /// Whether three or four digits are the time on a clock whose colon was lost: 831, 1008.
     static func isClock(_ digits: String) -> Bool {
-        digits.count == 4 && isClock([String(digits.prefix(2)), String(digits.suffix(2))])
+        (3...4).contains(digits.count) && isClock([String(digits.dropLast(2)), String(digits.suffix(2))])
     }
 }

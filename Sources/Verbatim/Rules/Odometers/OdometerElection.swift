@@ -37,7 +37,7 @@ struct OdometerElection {
     static let majority = 1.5
 
     /// A longer reading of the same place is preferred to its own beginning from this share of its votes.
-    static let longer = 0.5
+    static let longer = 0.3
 
     /// A number in the running.
     struct Contender {
@@ -100,7 +100,9 @@ struct OdometerElection {
         var ignored = OdometerElection.distractor(own, near: place.near, surest)
         if ignored == nil, place.hasTenths, best.allSatisfy({ $0.decimals == nil }) {
             ignored = "its decimal mark was lost"
-        } else if ignored == nil, besideLonger, unit == nil, DashboardNumber.isClock(surest.digits) {
+        } else if ignored == nil, besideLonger, unit == nil, !own.contains(.odometer),
+            DashboardNumber.isClock(surest.digits)
+        {
             ignored = DashboardWord.clock.distractor
         }
         if let ignored { votes.append(.init(ignored, Weight.distractor)) }
@@ -170,7 +172,7 @@ struct OdometerElection {
         var running = contenders.filter { !$0.isOut }
         guard var best = running.first else { return nil }
         let longer = running.first { $0.holds(best) && $0.digits.hasPrefix(best.digits) }
-        if let longer, longer.score >= OdometerElection.longer * best.score {
+        if let longer, longer.seen >= OdometerElection.longer * best.seen {
             // A reader that missed the last digit saw the beginning of the number. Only drums show a last digit that is
             // hard to read and may be left out.
             if longer.isSure {

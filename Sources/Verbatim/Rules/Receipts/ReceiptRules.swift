@@ -23,24 +23,9 @@ struct ReceiptRules {
         }
         let dates = DateChooser(page)
         let date = dates.choose()
-        if let date {
-            proposals.append(
-                Proposal(
-                    FieldPath("date"), .date(date.date), spans: [page.span(date.line, date.range)],
-                    inferred: date.inferred, signals: .choice(score: date.score, margin: date.margin)))
-            if let rival = date.rival {
-                warnings.append(
-                    Warning(
-                        code: "severalDates", message: "\(rival) is printed as well as \(date.date)",
-                        fields: ["date"]))
-            }
-        } else if page.lines.contains(where: { $0.dates.contains(where: \.isAmbiguous) }) {
-            warnings.append(
-                Warning(
-                    code: "ambiguousDate",
-                    message: "the paper does not tell day from month; say so with a date order",
-                    fields: ["date"]))
-        }
+        let dated = dates.draft(of: date)
+        proposals += dated.proposals
+        warnings += dated.warnings
         let total = ReceiptTotal(page: page, summary: summary).choose()
         if let total {
             var signals: [Signal: Double] = .choice(score: total.score, margin: total.margin)
