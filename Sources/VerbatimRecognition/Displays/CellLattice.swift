@@ -8,7 +8,7 @@ struct CellLattice: Sendable, Equatable {
     var count: Int
 
     /// How far a middle may be from its place, in parts of the pitch.
-    private static let tolerance = 0.2
+    private static let tolerance = 0.16
 
     /// The lattice on which most of some middles lie, one on each of its places; nil where fewer than `least` do.
     init?(through middles: [Double], least: Int) {

@@ -109,11 +109,9 @@ struct DrumReader: Sendable {
 
         /// Whether most variants surely show several digits, as a label beside the counter has them.
         private var isCrowded: Bool {
-            let crowded = readings.count { reading in
-                zip(reading.text, reading.glyphs).count { character, glyph in
-                    character.isDigit && DrumReader.middles.contains(glyph.middle)
-                        && glyph.score >= DrumReader.sure
-                } > 1
+            let crowded = readings.count {
+                $0.text.count(where: \.isDigit) > 1
+                    && $0.glyphs.allSatisfy { $0.score >= DrumReader.sure }
             }
             return 2 * crowded > readings.count
         }
