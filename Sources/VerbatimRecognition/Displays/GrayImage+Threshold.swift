@@ -24,12 +24,12 @@ extension GrayImage {
     }
 
     /// The picture with its edges steepened: what differs from the mean of the square around it by `reach` pixels
-    /// differs `1 + amount` times as much.
-    func sharpened(reach: Int, amount: Double = 1) -> GrayImage {
+    /// differs twice as much.
+    func sharpened(reach: Int) -> GrayImage {
         let sums = AreaSums(self)
         return GrayImage(width: width, height: height) { x, y in
             let value = Double(self[x, y])
-            let sharp = value + amount * (value - sums.mean(around: x, y, reach: reach).mean)
+            let sharp = value + (value - sums.mean(around: x, y, reach: reach).mean)
             return UInt8(min(max(sharp.rounded(), 0), 255))
         }
     }

@@ -79,10 +79,9 @@ struct GrayImage: Sendable, Equatable {
         return 255
     }
 
-    /// The contrast stretched so that all but `low` of the pixels are above black and all but `1 - high` below
-    /// white (both 0…1).
-    func stretched(low: Double = 0.01, high: Double = 0.99) -> GrayImage {
-        let (black, white) = (Int(level(at: low)), Int(level(at: high)))
+    /// The contrast stretched so that all but two hundredths of the pixels at either end lie between black and white.
+    var stretched: GrayImage {
+        let (black, white) = (Int(level(at: 0.02)), Int(level(at: 0.98)))
         guard white > black else { return self }
         let table = (0..<256).map { UInt8(min(max(255 * ($0 - black) / (white - black), 0), 255)) }
         return GrayImage(pixels: pixels.map { table[Int($0)] }, width: width, height: height)
