@@ -7,7 +7,7 @@ struct ReadOdometerTests {
 
     init() throws {
         verbatim = try VerbatimProcess()
-        try verbatim.write(Recording.json([["ODO", "953261 km"], ["10:39"], ["km/h"]]), to: "odo.json")
+        try verbatim.write(Recording.json([["ODO 953261 km"], ["10:39"], ["km/h"]]), to: "odo.json")
     }
 
     @Test("A reading too far above the previous one is shown, and sent to review with the reason")

@@ -68,6 +68,24 @@ struct GrayImage: Sendable, Equatable {
         for pixel in pixels { counts[Int(pixel)] += 1 }
         return counts
     }
+
+    /// The lightness that `share` (0…1) of the pixels do not exceed.
+    func level(at share: Double) -> UInt8 {
+        var rest = Int(Double(pixels.count) * share)
+        for (level, count) in histogram.enumerated() {
+            rest -= count
+            if rest < 0 { return UInt8(level) }
+        }
+        return 255
+    }
+
+    /// The contrast stretched so that all but two hundredths of the pixels at either end lie between black and white.
+    var stretched: GrayImage {
+        let (black, white) = (Int(level(at: 0.02)), Int(level(at: 0.98)))
+        guard white > black else { return self }
+        let table = (0..<256).map { UInt8(min(max(255 * ($0 - black) / (white - black), 0), 255)) }
+        return GrayImage(pixels: pixels.map { table[Int($0)] }, width: width, height: height)
+    }
 }
 
 /// Which pixels, and how much of each, make up each pixel of a row in another size.

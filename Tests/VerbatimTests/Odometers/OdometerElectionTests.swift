@@ -116,6 +116,8 @@ struct OdometerElectionTests {
 
     @Test func digitsThatMayStandOnTheirHeadNeedSomethingUpright() throws {
         #expect(try photo.showing("212582", at: 30, 20).reading().document.reading == nil)
+        let named = photo.showing("212582", at: 30, 20).showing("ODO", at: 25, 20).showing("3", at: 50, 30)
+        #expect(try named.reading().document.reading == nil)
         #expect(try photo.showing("212582 km", at: 30, 20).reading().document.reading == 212_582)
         #expect(
             try photo.withSpeedometer().showing("212582", at: 30, 20).reading().document.reading == 212_582)

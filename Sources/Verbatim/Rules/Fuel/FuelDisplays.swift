@@ -31,7 +31,9 @@ struct FuelDisplays {
         let transcript = page.transcript
         var places: [Int: [Int]] = [:]
         for (index, line) in transcript.lines.enumerated() {
-            if let place = line.look?.place { places[place, default: []].append(index) }
+            // A reader of mechanical drums has nothing to say of a pump's digits.
+            guard let look = line.look, look.reader != "drums" else { continue }
+            places[look.place, default: []].append(index)
         }
         displays = places.sorted { $0.key < $1.key }
             .map { DisplayReadings(of: $0.value, in: transcript) }.filter(\.isNumber)

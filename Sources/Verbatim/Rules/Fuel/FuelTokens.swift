@@ -142,18 +142,7 @@ struct FuelTokens {
 
     /// `EUR/l:`, `Rate(Rs/L) :`, `PRICE/G: $` before the number at `place`.
     private func perBefore(_ place: Int) -> (FuelNumber.Unit, FuelNumber.Mark?)? {
-        var back = place - 1
-        var mark: FuelNumber.Mark?
-        while back >= 0, place - back < 6 {
-            if tokens[back].sign.map({ [58, 41, 61, 46, 36, 42].contains($0) }) ?? false {
-                if tokens[back].sign == 36 { mark = self.mark(at: back) }
-            } else if let found = self.mark(at: back), self.unit(at: back) == nil {
-                mark = found
-            } else {
-                break
-            }
-            back -= 1
-        }
+        let (back, mark) = skippedBefore(place)
         guard back >= 2, isPer(back - 1, behindMark: true), let (unit, end) = unit(at: back), end == back + 1
         else {
             return nil
@@ -164,6 +153,22 @@ struct FuelTokens {
         let isTaken = back >= 3 && tokens[back - 3].number != nil && isMark(back - 2)
         guard !isDistance, before.number == nil, !isTaken else { return nil }
         return (unit, self.mark(at: back - 2) ?? mark)
+    }
+
+    /// The place of the unit that a label before the number at `place` ends in, over signs and currency marks, and the
+    /// mark among these.
+    private func skippedBefore(_ place: Int) -> (back: Int, mark: FuelNumber.Mark?) {
+        let skipped: Set<UInt32> = [58, 41, 61, 46, 36, 42]
+        var mark: FuelNumber.Mark?
+        for back in stride(from: place - 1, through: max(0, place - 5), by: -1) {
+            if let sign = tokens[back].sign, skipped.contains(sign) {
+                if sign == 36 { mark = self.mark(at: back) }
+                continue
+            }
+            guard let found = self.mark(at: back), unit(at: back) == nil else { return (back, mark) }
+            mark = found
+        }
+        return (max(-1, place - 6), mark)
     }
 
     /// `(L) :` before the number at `place`.

@@ -16,9 +16,12 @@ struct Dashboard: Sendable {
         }
         /// The digits' mean height, in pixels.
         var height: Double { numbers.map(\.polygon.height).reduce(0, +) / Double(max(1, numbers.count)) }
-        /// Whether a word may speak of it: it is no lone digit and no scale.
+        /// Whether a word may speak of it: it is no lone digit, scale, clock or date.
         var mayBeNamed: Bool {
-            numbers.contains { ($0.digits.count >= 3 || $0.decimals != nil) && $0.word != .speed }
+            numbers.contains { number in
+                let isFixed = number.word.map { [.speed, .clock, .date].contains($0) } ?? false
+                return !isFixed && (number.digits.count >= 3 || number.decimals != nil)
+            }
         }
         /// Whether its number has tenths: then readings without are such as lost the decimal mark.
         var hasTenths = false
@@ -57,7 +60,11 @@ struct Dashboard: Sendable {
         for (index, line) in transcript.lines.enumerated() {
             let numbers = DashboardScanner(line, index, folded[index], words[index]).numbers()
             for number in numbers { add(number) }
-            isUpright = isUpright || !words[index].isEmpty || numbers.contains(where: \.tellsUpright)
+            // ODO is the same on its head; digits are no proof where the recogniser turned the photo over.
+            let tells =
+                words[index].contains { $0.range.count > 3 } || numbers.contains { $0.unit != nil }
+                || transcript.turned != 180 && numbers.contains(where: \.tellsUpright)
+            isUpright = isUpright || tells
             if numbers.isEmpty {
                 named += words[index].map { ($0.word, line.polygon(of: $0.range).box) }
                 isUpright = isUpright || DashboardWords.shared.word(ofUnit: folded[index].points) != nil

@@ -47,7 +47,9 @@ struct DashboardNumber: Sendable {
 
     /// Whether it shows that the photo stands upright: by its unit, or by digits that on their head are none.
     var tellsUpright: Bool {
-        unit != nil || score ?? 0 > 0.9 && digits.contains { DashboardNumber.turned[$0] == nil }
+        // A lone 3 or 7 may be an E or L on its head.
+        unit != nil
+            || digits.count > 1 && score ?? 0 > 0.9 && digits.contains { DashboardNumber.turned[$0] == nil }
     }
 
     private static let turned: [Character: Character] = [
