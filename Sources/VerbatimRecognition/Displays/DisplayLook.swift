@@ -14,6 +14,8 @@ struct DisplayLook: Sendable {
     private static let looks = [0.03e6, 0.06e6, 0.12e6, 0.25e6, 1.4e6]
     /// The pixels to which it is scaled when it is searched in another direction.
     private static let turnedLook = 0.7e6
+    /// By how much the direction in which the photo was taken is preferred.
+    private static let photographedAdvantage = 1.25
     /// How many places are read, and how many of these in all variants.
     private static let mostPlaces = 24
     private static let mostNumbers = 8
@@ -48,40 +50,52 @@ struct DisplayLook: Sendable {
         self.parallel = parallel
     }
 
-    /// The lines read on an upright photo, of which `text` is where the page's text was found; none where there is no text.
-    func lines(on photo: Photo, text: [RotatedRectangle]) async throws(OnnxError) -> [Line] {
-        var found = text
-        for pixels in Self.looks {
-            found += try await detector.faintRectangles(on: photo, pixels: pixels)
-        }
+    /// The lines read on a page's photo, of which `text` is where its text was found; none where there is no text.
+    ///
+    /// Whoever turned the page upright by `turned` degrees goes by print, and may be wrong about a dashboard.
+    func lines(on photo: Photo, text: [RotatedRectangle], turned: Int) async throws(OnnxError) -> [Line] {
+        var found = text + (try await search(photo))
         guard !found.isEmpty else { return [] }
         var places = try await self.places(at: found, on: photo)
-        if !places.contains(where: { $0.rank >= Self.sureRank }) {
-            places = try await turned(photo, besides: places)
+        if turned != 0 || !places.contains(where: { $0.rank >= Self.sureRank }) {
+            let degrees = try await direction(of: photo, asPhotographed: (360 - turned) % 360)
+            if degrees != 0 {
+                found = try await search(photo.turned(by: degrees)).map {
+                    $0.turnedBack(by: degrees, on: photo)
+                }
+                places = try await self.places(at: found, on: photo)
+            }
         }
         let chosen = Self.chosen(places)
         return try await lines(of: chosen, on: photo) + drumLines(of: chosen, on: photo)
             + segmentLines(of: chosen, on: photo)
     }
 
-    /// The places of the direction in which most is read, of the photo's four.
-    private func turned(
-        _ photo: Photo, besides upright: [DisplayPlace]
-    ) async throws(OnnxError) -> [DisplayPlace] {
-        var best = upright
-        for degrees in [90, 270, 180] {
-            let turned = photo.turned(by: degrees)
-            let found = try await detector.faintRectangles(on: turned, pixels: Self.turnedLook)
-                .map { $0.turnedBack(by: degrees, on: photo) }
-            let places = try await places(at: found, on: photo)
-            if Self.legibility(of: places) > Self.legibility(of: best) { best = places }
+    /// Where there may be text, in all looks.
+    private func search(_ photo: Photo) async throws(OnnxError) -> [RotatedRectangle] {
+        var found: [RotatedRectangle] = []
+        for pixels in Self.looks {
+            found += try await detector.faintRectangles(on: photo, pixels: pixels)
         }
-        return best
+        return found
     }
 
-    /// How well the best numbers of a direction are read.
-    private static func legibility(of places: [DisplayPlace]) -> Double {
-        places.filter(\.isNumber).map { $0.rank * $0.rank }.sorted(by: >).prefix(3).reduce(0, +)
+    /// By how many degrees clockwise the photo must be turned to be read best.
+    ///
+    /// Seven-segment digits are digits upside down, too: another direction than the one in which the photo was taken must
+    /// read clearly better.
+    private func direction(of photo: Photo, asPhotographed: Int) async throws(OnnxError) -> Int {
+        var best = (degrees: 0, legibility: 0.0)
+        for degrees in [0, 90, 180, 270] {
+            let found = try await detector.faintRectangles(
+                on: photo.turned(by: degrees), pixels: Self.turnedLook)
+            let places = try await places(
+                at: found.map { $0.turnedBack(by: degrees, on: photo) }, on: photo)
+            let advantage = degrees == asPhotographed ? Self.photographedAdvantage : 1
+            let legibility = advantage * places.map(\.legibility).reduce(0, +)
+            if legibility > best.legibility { best = (degrees, legibility) }
+        }
+        return best.degrees
     }
 
     /// Reads each rectangle once, and puts together those that lie over each other.

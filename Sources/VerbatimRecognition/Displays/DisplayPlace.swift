@@ -26,6 +26,13 @@ struct DisplayPlace: Sendable {
     /// How much this looks like a number: digits that are surely read, those beyond ``usualDigits`` not counted.
     var rank: Double { Double(min(digitCount, Self.usualDigits)) * reading.confidence }
 
+    /// How much is surely read here: characters, as far as the score is above what upside-down print has.
+    var legibility: Double {
+        Double(min(reading.text.count, Self.usualLength)) * max(0, reading.confidence - Self.doubtfulScore)
+    }
+    private static let usualLength = 8
+    private static let doubtfulScore = 0.8
+
     /// Whether this may be a number on a display: at least three digits, or two with a separator, and hardly more letters.
     var isNumber: Bool {
         digitCount + (isSeparated ? 1 : 0) >= Self.leastDigits

@@ -157,7 +157,7 @@ public struct PPOCRRecognizer: PixelRecognizing {
     private func displayLines(on page: UprightPage) async throws(OnnxError) -> [Line] {
         try await DisplayLook(
             detector: detector, reader: betterReader ?? reader, parallel: ParallelMap(threads: threads)
-        ).lines(on: page.photo, text: page.rectangles)
+        ).lines(on: page.photo, text: page.rectangles, turned: page.turned)
     }
 }
 
