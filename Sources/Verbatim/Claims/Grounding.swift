@@ -61,11 +61,15 @@ package enum Grounding {
         }
     }
 
-    /// Whether the digits of a counter, which may stand apart, are a whole number: "06 435".
+    /// Whether the digits of a counter, which may stand apart, are the number: "06 435", "29 78.7".
     private static func isCounter(_ printed: String, showing number: PrintedDecimal) -> Bool {
-        let digits = spaceless(printed)
-        return !digits.isEmpty && digits.utf8.allSatisfy { (48...57).contains($0) }
-            && PrintedDecimal(digits: digits, decimals: 0) == number
+        let parts = spaceless(printed).split(separator: ".", omittingEmptySubsequences: false)
+        let isCounter = parts.allSatisfy { part in
+            !part.isEmpty && part.utf8.allSatisfy { (48...57).contains($0) }
+        }
+        guard isCounter, parts.count <= 2 else { return false }
+        let decimals = parts.count == 2 ? parts[1].count : 0
+        return PrintedDecimal(digits: parts.joined(), decimals: decimals) == number
     }
 
     private static func spaceless(_ text: String) -> String { text.filter { !$0.isWhitespace } }

@@ -34,7 +34,8 @@ public struct KindDetector: Sendable {
     /// displays where any kind wants them.
     public func request(of transcript: Transcript) -> LookRequest {
         let requests = Dictionary(
-            kinds.map { (name(of: $0), request($0, of: transcript)) }, uniquingKeysWith: { first, _ in first })
+            kinds.map { (name(of: $0), request($0, of: transcript)) }, uniquingKeysWith: { first, _ in first }
+        )
         let shown = firstShown(in: transcript).flatMap { requests[$0.kind] }
         let lines = shown.map { Set($0.lines) } ?? Set(requests.values.flatMap(\.lines))
         return LookRequest(lines: lines.sorted(), displays: requests.values.contains(where: \.displays))

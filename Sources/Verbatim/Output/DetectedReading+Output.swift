@@ -23,7 +23,8 @@ extension DetectedReading {
         let choice = kinds.joined(separator: ", ")
         let found =
             transcript.lines.isEmpty
-            ? "no text was found" : resemblance.map { "this looks like \($0.name)" } ?? "text, but no such document"
+            ? "no text was found"
+            : resemblance.map { "this looks like \($0.name)" } ?? "text, but no such document"
         return title
             + ReportTable(rows: [
                 ReportRow(name: "found", value: found),

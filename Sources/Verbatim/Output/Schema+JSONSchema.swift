@@ -11,7 +11,8 @@ extension Schema {
                 ["$ref": "#/$defs/reading"], ["$ref": "#/$defs/none"], ["$ref": "#/$defs/failure"],
             ],
             "$defs": [
-                "reading": reading, "none": SchemaParts.none, "failure": SchemaParts.failure, "document": document, "claims": claims,
+                "reading": reading, "none": SchemaParts.none, "failure": SchemaParts.failure,
+                "document": document, "claims": claims,
                 "claim": SchemaParts.claim, "evidence": SchemaParts.evidence, "warning": SchemaParts.warning,
                 "candidate": SchemaParts.candidate,
             ],

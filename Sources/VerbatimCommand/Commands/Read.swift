@@ -69,7 +69,8 @@ struct Read: BatchCommand, JournalUsing {
         }
         if options.file != nil {
             guard format == .text, batch.output == nil, kind == nil else {
-                throw UsageError("option --journal shows what it would save: leave out --as, --format and --output")
+                throw UsageError(
+                    "option --journal shows what it would save: leave out --as, --format and --output")
             }
         } else if options.vehicleName != nil {
             throw UsageError("option --vehicle needs --journal")

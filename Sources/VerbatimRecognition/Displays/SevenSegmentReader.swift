@@ -38,10 +38,9 @@ struct SevenSegmentReader: Sendable {
                 seen.append((reading, line.gain, line.isClear))
                 continue
             }
-            // A way to see it that is nearly as good must say the same.
-            if line.gain > 0.8 * seen[known].gain,
-                !line.isClear || reading.digits != seen[known].reading.digits
-            {
+            // A way to see it that is nearly as good must be clear too, and one that is as good must say the same.
+            let share = line.gain / seen[known].gain
+            if share > 0.8 && !line.isClear || share > 0.95 && reading.digits != seen[known].reading.digits {
                 seen[known].isRead = false
             }
         }

@@ -80,7 +80,7 @@ private struct Display {
     }
 
     @Test func readsADecimalPointInNoiseOnALeaningDisplay() {
-        #expect(texts(Display(text: "47.60", slant: 0.2).image(noise: 12)) == ["47.60"])
+        #expect(texts(Display(text: "47.60", slant: 0.12).image(noise: 25)) == ["47.60"])
     }
 
     @Test func readsLightDigitsOnDark() {
