@@ -19,7 +19,7 @@ struct DisplayLook: Sendable {
     /// How many places are read, and how many of these in all variants.
     private static let mostPlaces = 24
     private static let mostNumbers = 8
-    private static let mostSegmentPlaces = 4
+    private static let mostSegmentPlaces = 2
     /// How far from a number a label is read, in heights of the number.
     private static let labelDistance = 3.0
     /// The rank from which a place is a number for sure.

@@ -52,5 +52,5 @@ extension CTCDecoder.Reading {
     }
 
     /// How far apart the middles of two characters are at least that have a space between, in usual distances.
-    private static var gap: Double { 1.75 }
+    private static var gap: Double { 2.2 }
 }
