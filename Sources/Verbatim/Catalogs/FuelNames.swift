@@ -41,6 +41,8 @@ enum FuelNames {
 
     private static let brands: Set<[[UInt32]]> = Set(
         section("brand").map { Folded($0).tokens.map(\.word) })
+    private static let loneBrands: Set<[[UInt32]]> = Set(
+        section("lone brand").map { Folded($0).tokens.map(\.word) })
     private static let usGallonCountries = Set(section("usGallonCountries").map { $0.uppercased() })
     private static let cents = Set(section("cent").map { Folded($0).points })
     private static let impGallonCountries = Set(section("impGallonCountries").map { $0.uppercased() })
@@ -137,6 +139,9 @@ enum FuelNames {
     /// The characters of a seller's name in a text; nil where it names none.
     static func brand(in text: Folded) -> Range<Int>? {
         let tokens = text.tokens
+        if let first = tokens.first, let last = tokens.last, loneBrands.contains(tokens.map(\.word)) {
+            return first.range.lowerBound..<last.range.upperBound
+        }
         for start in tokens.indices {
             for length in [3, 2, 1] where start + length <= tokens.count {
                 let words = tokens[start..<(start + length)]

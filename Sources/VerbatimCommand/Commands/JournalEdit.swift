@@ -32,13 +32,38 @@ struct JournalEdit: EntryTaking {
     func run(in program: Program, _ console: Console) async throws -> ExitStatus {
         let id = try Int64(entry: ids[0])
         let journal = try options.open(.writing)
-        guard var entry = try journal.entry(id) else {
-            throw JournalError.noEntry(file: journal.file, id: id)
-        }
-        if options.vehicleName != nil { entry.vehicle = try options.requiredVehicle(in: journal).id }
+        var vehicle: Int64?
+        if options.vehicleName != nil { vehicle = try options.requiredVehicle(in: journal).id }
         guard !given.isEmpty || !set.isEmpty || options.vehicleName != nil else {
             throw UsageError("nothing is to be changed: give a value, such as --total 52.10")
         }
+        let entry = try edited(id, in: journal, program, vehicle: vehicle)
+        let its = try journal.vehicles().first { $0.id == entry.vehicle }
+        try console.write(EntryRecord(entry, vehicle: its).summary + "\n")
+        return .success
+    }
+
+    /// Changes the entry as it is then, also where another process changes it meanwhile, and returns it.
+    private func edited(
+        _ id: Int64, in journal: Journal, _ program: Program, vehicle: Int64?
+    ) throws -> JournalEntry {
+        while true {
+            guard let before = try journal.entry(id) else {
+                throw JournalError.noEntry(file: journal.file, id: id)
+            }
+            let entry = try edited(before, program, vehicle: vehicle)
+            let isDone = try journal.change("edit entry \(id)") { (change) throws(JournalError) in
+                guard try change.entry(id) == before else { return false }
+                try change.update(entry)
+                return true
+            }
+            if isDone { return entry }
+        }
+    }
+
+    private func edited(_ before: JournalEntry, _ program: Program, vehicle: Int64?) throws -> JournalEntry {
+        var entry = before
+        if let vehicle { entry.vehicle = vehicle }
         switch entry.content {
         case .refill(var refill):
             try edit(&refill, Refill.fields, &entry.changes)
@@ -50,10 +75,7 @@ struct JournalEdit: EntryTaking {
             try edit(&values, of: kind, program, &entry.changes)
             entry.content = .document(kind: kind, values: values)
         }
-        try journal.update(entry)
-        let vehicle = try journal.vehicles().first { $0.id == entry.vehicle }
-        try console.write(EntryRecord(entry, vehicle: vehicle).summary + "\n")
-        return .success
+        return entry
     }
 
     private func edit<Entry>(

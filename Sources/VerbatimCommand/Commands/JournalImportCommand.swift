@@ -95,11 +95,10 @@ struct JournalImportCommand: JournalUsing {
 
     /// Adds what was found, as one change.
     private func add(_ found: JournalImport, to journal: Journal) throws -> Outcome {
-        // Entries that are there already, each as often as it is there.
-        var there: [JournalEntry: Int] = [:]
-        for entry in try journal.entries() { there[entry.withoutNumber, default: 0] += 1 }
-        return try journal.change("import \(files[0].text)") { [there] (change) throws(JournalError) in
-            var there = there
+        try journal.change("import \(files[0].text)") { (change) throws(JournalError) in
+            // Entries that are there already, each as often as it is there.
+            var there: [JournalEntry: Int] = [:]
+            for entry in try change.entries() { there[entry.withoutNumber, default: 0] += 1 }
             var outcome = Outcome()
             var numbers: [Int64: Int64] = [:]
             for vehicle in found.vehicles {

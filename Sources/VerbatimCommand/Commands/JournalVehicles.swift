@@ -82,13 +82,16 @@ struct JournalVehicles: JournalUsing {
 
     private func change(_ name: String, _ console: Console) throws {
         let journal = try options.open(.writing)
-        var vehicle = try vehicle(name, in: journal)
-        vehicle.name = newName ?? vehicle.name
-        vehicle.kind = kind ?? vehicle.kind
-        vehicle.distanceUnit = distanceUnit ?? vehicle.distanceUnit
-        if let note { vehicle.note = note.isEmpty ? nil : note }
-        try journal.change("change the vehicle “\(name)”") { [vehicle] (change) throws(JournalError) in
+        let known = try vehicle(name, in: journal)
+        let vehicle = try journal.change("change the vehicle “\(name)”") {
+            (change) throws(JournalError) -> Vehicle in
+            var vehicle = try change.vehicles().first { $0.id == known.id } ?? known
+            vehicle.name = newName ?? vehicle.name
+            vehicle.kind = kind ?? vehicle.kind
+            vehicle.distanceUnit = distanceUnit ?? vehicle.distanceUnit
+            if let note { vehicle.note = note.isEmpty ? nil : note }
             try change.update(vehicle)
+            return vehicle
         }
         try console.write("changed the vehicle “\(vehicle.name.printable)”\n")
     }

@@ -88,6 +88,9 @@ enum JournalJSON {
             Vehicle(id: $0.id, name: $0.name, kind: $0.kind, distanceUnit: $0.distanceUnit, note: $0.note)
         }
         let known = Set(result.vehicles.map(\.id))
+        guard known.count == result.vehicles.count else {
+            throw .unreadableJSON(reason: "two vehicles have the same id")
+        }
         for (place, part) in file.entries.enumerated() {
             guard let content = content(part) else {
                 result.problems.append(

@@ -131,6 +131,10 @@ extension JournalTable {
             return vehicle.id
         }
 
-        private var next: Int64 { (all.map(\.id).max() ?? 0) + 1 }
+        /// A number that none of them has.
+        private var next: Int64 {
+            let taken = Set(all.map(\.id))
+            return (1...).first { !taken.contains($0) } ?? 0
+        }
     }
 }

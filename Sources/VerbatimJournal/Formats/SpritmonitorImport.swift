@@ -46,11 +46,12 @@ enum SpritmonitorImport {
         let columns = columns(header.cells)
         guard columns.has(.odometer) else { throw .columnMissing(.spritmonitor, column: "Km-Stand") }
         guard let vehicle = options.vehicle else { throw .vehicleNotNamed(.spritmonitor) }
-        let numbers = [Field.odometer, .quantity, .cost].flatMap { columns.texts($0, rows) }
+        let grouped = columns.texts(.odometer, rows) + columns.texts(.cost, rows)
+        let plain = columns.texts(.quantity, rows)
         let table = Table(
             columns: columns, vehicle: vehicle.id, options: options,
             distanceUnit: options.distanceUnit ?? vehicle.distanceUnit,
-            decimals: DecimalText.told(by: numbers) ?? .comma,
+            decimals: DecimalText.told(by: grouped, plain: plain) ?? .comma,
             order: options.dateOrder ?? DateText.order(of: columns.texts(.date, rows)) ?? .dayFirst)
         result.vehicles = [vehicle]
         result.problems = reader.damages

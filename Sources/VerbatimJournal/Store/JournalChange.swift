@@ -34,6 +34,14 @@ public struct JournalChange: ~Copyable {
     /// The vehicles, by name.
     public borrowing func vehicles() throws(JournalError) -> [Vehicle] { try connection.vehicles() }
 
+    /// All entries as they are now, in no order.
+    public borrowing func entries() throws(JournalError) -> [JournalEntry] { try connection.entries("", []) }
+
+    /// The entry with this number as it is now; nil where there is none.
+    public borrowing func entry(_ id: Int64) throws(JournalError) -> JournalEntry? {
+        try connection.entries("WHERE id = ?", [.integer(id)]).first
+    }
+
     /// The vehicle of this name; upper and lower case do not count. Nil where there is none.
     public borrowing func vehicle(named name: String) throws(JournalError) -> Vehicle? {
         try connection.vehicle(named: name)

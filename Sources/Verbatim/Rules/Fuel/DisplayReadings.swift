@@ -3,6 +3,8 @@ struct DisplayReadings {
     /// A value that was seen, with the lines that show it.
     struct Seen {
         var value: PrintedDecimal
+        /// Its digits as shown, with zeros in front.
+        var digits: String
         /// The indices of the lines, the best first.
         var lines: [Int]
     }
@@ -36,7 +38,7 @@ struct DisplayReadings {
             .sorted { ($0.lines.count, $1.value) > ($1.lines.count, $0.value) }
         value = seen.first { seen in
             DisplayReadings.isSure(
-                byDigits[String(seen.value.description.filter(\.isNumber)), default: []].map(\.line),
+                byDigits[seen.digits, default: []].map(\.line),
                 of: texts.map(\.1), decimals: seen.value.decimals)
         }
     }
@@ -71,7 +73,7 @@ struct DisplayReadings {
             let found = AmountScanner(Folded(line.text)).matches().first
             return found?.value == value && found?.range.count == line.text.count
         }.sorted { ($0.line.confidence ?? 0) > ($1.line.confidence ?? 0) }
-        return shown.isEmpty ? nil : Seen(value: value, lines: shown.map(\.index))
+        return shown.isEmpty ? nil : Seen(value: value, digits: digits, lines: shown.map(\.index))
     }
 
     /// Whether the readings with some digits are enough among all of a place.

@@ -35,7 +35,8 @@ struct FuelPlausibility {
         guard let currency = text("currency"), let price = number("pricePerUnit"),
             let range = FuelPlausibility.prices["\(currency)/\(unit)"]
         else { return }
-        let isPlausible = range.contains(price.value) || range.contains(price.value / 100)
+        let isPlausible =
+            range.contains(price.value) || price.decimals > 0 && range.contains(price.value / 100)
         if !isPlausible {
             warnings.append(
                 Warning(

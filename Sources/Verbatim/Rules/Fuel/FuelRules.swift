@@ -28,8 +28,15 @@ struct FuelRules {
         return .dayFirst
     }
 
-    /// What is printed, or where that is no whole receipt, what displays show beside their labels.
+    /// What is printed, or where that is no whole receipt, what displays show beside their labels; with warnings of unlikely
+    /// numbers.
     func draft() -> Draft {
+        var draft = whole()
+        draft.warnings += FuelPlausibility(draft.proposals).warnings
+        return draft
+    }
+
+    private func whole() -> Draft {
         var draft = printed()
         guard FuelReceipt.lacksReceipt(draft.proposals.map(\.path.name)),
             page.transcript.lines.contains(where: { $0.look != nil })
@@ -73,10 +80,7 @@ struct FuelRules {
             proposals.append(currency)
         }
         proposals += [tax(summary, receiptTotal), pump, odometer].compactMap(\.self)
-        let plausibility = FuelPlausibility(proposals)
-        return Draft(
-            reader: "rules", proposals: proposals,
-            warnings: amounts.warnings + headWarnings + plausibility.warnings)
+        return Draft(reader: "rules", proposals: proposals, warnings: amounts.warnings + headWarnings)
     }
 
     private func add(_ field: String, _ choice: FuelAmounts.Choice?, to proposals: inout [Proposal]) {
