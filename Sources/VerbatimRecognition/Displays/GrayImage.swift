@@ -31,6 +31,16 @@ struct GrayImage: Sendable, Equatable {
     /// Dark for light, light for dark.
     var inverted: GrayImage { GrayImage(pixels: pixels.map { 255 - $0 }, width: width, height: height) }
 
+    /// The part in the columns and rows named, which lie in the picture and are not empty.
+    func cropped(columns: Range<Int>, rows: Range<Int>) -> GrayImage {
+        var part: [UInt8] = []
+        part.reserveCapacity(columns.count * rows.count)
+        for y in rows {
+            part += pixels[(y * width + columns.lowerBound)..<(y * width + columns.upperBound)]
+        }
+        return GrayImage(pixels: part, width: columns.count, height: rows.count)
+    }
+
     /// The picture in another size: the mean of what a pixel covers where it is reduced, bilinear where it is
     /// enlarged.
     func resized(width newWidth: Int, height newHeight: Int) -> GrayImage {
