@@ -41,6 +41,29 @@ struct JournalDialogueTests {
         #expect(try list().count == 1)
     }
 
+    @Test(
+        "A pump's receipt and an odometer are read and paired, and saved once a person says so",
+        .enabled(if: hasTerminal))
+    func photos() throws {
+        try verbatim.write(
+            Recording.json([
+                ["KELVIN FUELS LTD"], ["14.03.2026  07:05"], ["Diesel"], ["41.30 L x 1.690 EUR/L"],
+                ["TOTAL EUR", "69.80"],
+            ]), to: "pump.json")
+        try verbatim.write(
+            Recording.json([["20"], ["40"], ["60"], ["80"], ["ODO 123456 km"], ["km/h"]]), to: "odo.json")
+        let words = "read pump.json odo.json --journal car.db --vehicle Golf"
+        let silent = try verbatim.shell("$verbatim \(words) </dev/null")
+        #expect(silent.status == 1)
+        #expect(silent.errors.contains("nothing was saved"))
+        #expect(try list().count <= 1)
+        let result = try verbatim.shell(
+            "script -qec \"$verbatim \(words)\" /dev/null", input: "y\n")
+        #expect(result.output.contains("pump.json · fuel · "))
+        #expect(result.output.contains("odo.json · odometer · "))
+        #expect(result.output.contains("saved: entry 1: refill of “Golf”, 2026-03-14, 41.30 L, 69.80 EUR"))
+    }
+
     @Test("No, an end of the input and nonsense save nothing", .enabled(if: hasTerminal))
     func no() throws {
         let no = try dialogue(["n"])

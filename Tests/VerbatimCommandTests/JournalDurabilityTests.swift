@@ -19,6 +19,20 @@ struct JournalDurabilityTests {
             .filter { $0.hasPrefix("odometer,") }
     }
 
+    @Test("Two changes of one entry at once are both kept")
+    func edits() throws {
+        let added = try verbatim.run(
+            "journal", "add", "--journal", "car.db", "--date", "2026-01-01", "--odometer", "1")
+        try #require(added.status == 0)
+        for round in 1...8 {
+            let words = ["--odometer \(round)", "--note n\(round)"]
+            let both = words.map { "$verbatim journal edit --journal car.db 1 \($0)" }
+            #expect(try verbatim.shell("(\(both.joined(separator: " & "))) | cat").status == 0)
+            let entry = try verbatim.run("journal", "show", "--journal", "car.db", "1").output
+            #expect(entry.contains("n\(round)") && entries().contains { $0.contains(",\(round),") })
+        }
+    }
+
     @Test("An acknowledged entry is there after kill -9")
     func killed() throws {
         var acknowledged: Set<String> = []

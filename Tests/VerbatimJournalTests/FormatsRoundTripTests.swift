@@ -56,6 +56,26 @@ struct FormatsRoundTripTests {
             ])
     }
 
+    @Test func aVehicleOfTheGreatestNumberLeavesRoomForAnother() throws {
+        var export = JournalExport(vehicles: [Vehicle(id: .max, name: "Golf")], entries: [])
+        export.entries = [
+            JournalEntry(
+                id: 1, vehicle: .max,
+                content: .refill(Refill(date: try #require(CalendarDate(iso8601: "2026-03-01")))))
+        ]
+        let text = export.csv().replacing("\r\nrefill,1,Golf", with: "\r\nrefill,1,Polo")
+        let found = try JournalImport(Data(text.utf8), options: ImportOptions())
+        #expect(Set(found.vehicles.map(\.id)).count == found.vehicles.count)
+    }
+
+    @Test func twoVehiclesOfOneNumberAreRefused() throws {
+        let vehicles = [Vehicle(id: 1, name: "Golf"), Vehicle(id: 1, name: "Polo")]
+        let text = try JournalExport(vehicles: vehicles, entries: []).json()
+        #expect(throws: JournalFormatError.self) {
+            try JournalImport(Data(text.utf8), options: ImportOptions())
+        }
+    }
+
     private func expectTheSame(_ found: JournalImport, _ export: JournalExport) {
         #expect(found.problems.isEmpty)
         #expect(found.remarks.isEmpty)

@@ -41,6 +41,11 @@ struct ImportSpritmonitorTests {
         #expect(first.isFull && !first.missedBefore)
     }
 
+    @Test func threeDecimalsOfLitresAreNoThousands() throws {
+        let found = try read("date;odometer;quantity;type\r\n01.05.2024;1000;45.123;1\r\n")
+        #expect(refills(found).map { $0.$quantity?.description } == ["45.123"])
+    }
+
     @Test func whatHasNoPlaceIsInTheNote() throws {
         let first = try #require(refills(try read(Self.titles + Self.rows)).first)
         let lines = [

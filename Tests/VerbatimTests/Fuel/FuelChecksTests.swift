@@ -43,6 +43,8 @@ struct FuelChecksTests {
     @Test func aPriceInHundredthsOfTheCurrencyAgrees() throws {
         #expect(try passes("35.21", "139.9", "49.26"))
         #expect(try !passes("35.21", "139.9", "59.26"))
+        // A price of 1.60 whose point was lost is none.
+        #expect(try !passes("30.00", "160", "48.00"))
     }
 
     @Test func anAmountThatWasPresetIsContradictedByACutQuantity() throws {

@@ -53,6 +53,21 @@ struct FuelDisplayTests {
         #expect(reading.warnings.isEmpty)
     }
 
+    @Test func zerosInFrontArePartOfTheDisplay() throws {
+        let reading = try litres([
+            "text": Array(repeating: "04.99", count: 5), "segments": ["04.99", "04.99"],
+        ])
+        #expect(reading.document.quantity == (try decimal("4.99")))
+        #expect(reading[\.quantity]?.printed == "04.99")
+    }
+
+    @Test func anUnlikelyQuantityOnADisplayGoesToReview() throws {
+        let readings = ["text": ["90000.00", "90000.00"], "segments": ["90000.00"]]
+        let reading = try litres(readings)
+        #expect(reading.document.quantity == 90000)
+        #expect(reading.warnings.map(\.code) == ["implausibleQuantity"])
+    }
+
     @Test func aLostPointIsNoOtherNumber() throws {
         let reading = try litres(["text": ["100.02", "10002", "10002", "100.02", "10002"]])
         #expect(reading.document.quantity == (try decimal("100.02")))

@@ -89,4 +89,12 @@ struct FuelTrapTests {
         #expect(owner.brand == "CIRCLE K")
         #expect(try Fuel.reading("^CIRCLE K\nMAIN ROAD 5" + slip).document.brand == nil)
     }
+
+    @Test func aWordThatIsAlsoASellersNameIsNoBrand() throws {
+        let slip = "\nDiesel 30.00 L @ 1.500/L 45.00"
+        for line in ["PO BOX 77", "12 STAR AVENUE", "ITEM QTY TOTAL", "MARATHON STREET 4"] {
+            #expect(try Fuel.reading("^KELVIN TRADING LTD\n" + line + slip).document.brand == nil, "\(line)")
+        }
+        #expect(try Fuel.reading("^KELVIN TRADING LTD\nTOTAL\nMAIN ROAD 5" + slip).document.brand == "TOTAL")
+    }
 }
