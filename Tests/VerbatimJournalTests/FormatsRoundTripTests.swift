@@ -63,7 +63,7 @@ struct FormatsRoundTripTests {
                 id: 1, vehicle: .max,
                 content: .refill(Refill(date: try #require(CalendarDate(iso8601: "2026-03-01")))))
         ]
-        let text = export.csv().replacing("\r\nrefill,1,Golf", with: "\r\nrefill,1,Polo")
+        let text = try export.csv().replacing("\r\nrefill,1,Golf", with: "\r\nrefill,1,Polo")
         let found = try JournalImport(Data(text.utf8), options: ImportOptions())
         #expect(Set(found.vehicles.map(\.id)).count == found.vehicles.count)
     }
