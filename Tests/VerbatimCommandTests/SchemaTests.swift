@@ -7,19 +7,19 @@ struct SchemaTests {
 
     init() throws { verbatim = try VerbatimProcess() }
 
-    private var committed: String {
-        get throws {
-            let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("../../Schemas/receipt-reading.schema.json")
-            return try String(contentsOf: file, encoding: .utf8)
-        }
+    private func committed(_ kind: String = "receipt") throws -> String {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Schemas/\(kind)-reading.schema.json")
+        return try String(contentsOf: file, encoding: .utf8)
     }
 
-    @Test("The schema in the repository is the one that the command prints")
-    func isCurrent() throws {
+    @Test(
+        "The schemas in the repository are those that the command prints",
+        arguments: ["receipt", "fuel", "odometer"])
+    func isCurrent(kind: String) throws {
         #expect(
-            try verbatim.run("schema", "receipt").output == committed,
-            "run: verbatim schema receipt >Schemas/receipt-reading.schema.json")
+            try verbatim.run("schema", kind).output == committed(kind),
+            "run: verbatim schema \(kind) >Schemas/\(kind)-reading.schema.json")
     }
 
     @Test("Readings and failures are as the schema says")
@@ -32,7 +32,7 @@ struct SchemaTests {
             "read", "shop.json", "nothing.json", "wrong.json", "missing.jpg", "--format", "json")
         let records = try #require(try result.json() as? [Any])
         #expect(records.count == 4)
-        let check = try JSONSchemaCheck(committed)
+        let check = try JSONSchemaCheck(committed())
         for record in records { #expect(check.errors(in: record) == []) }
     }
 
@@ -40,7 +40,7 @@ struct SchemaTests {
     func refuses() throws {
         try verbatim.write(Recording.shop, to: "shop.json")
         let reading = try verbatim.run("read", "shop.json", "--format", "jsonl").output
-        let check = try JSONSchemaCheck(committed)
+        let check = try JSONSchemaCheck(committed())
         for (right, wrong) in [
             ("\"total\":\"2.10\"", "\"total\":2.1"), ("\"total\":\"2.10\"", "\"total\":\"2,10\""),
             ("\"date\":\"2019-01-23\"", "\"date\":\"23-01-2019\""), ("\"review\":", "\"reviews\":"),
