@@ -29,7 +29,8 @@ struct CalibrateTests {
 
         try process.write(DatasetFolder.transcript(total: "9.10"), to: "new.json")
         let read = try process.run(
-            "read", "new.json", "--confidence", "c.json", "--accept-at", "0.7", "--format", "json")
+            "read", "new.json", "--as", "receipt", "--confidence", "c.json", "--accept-at", "0.7", "--format",
+            "json")
         let reading = try #require(try read.json() as? [String: Any])
         let claims = try #require(reading["claims"] as? [String: [String: Any]])
         // Nothing tells the wrong totals from the others: all are right with 75 of 90.
@@ -58,10 +59,10 @@ struct CalibrateTests {
         (["evaluate", "shops", "--cross-fit", "3", "--accept-at", "0.9"], "--cross-fit"),
         (["read", "new.json", "--accept-at", "1.5"], "--accept-at"),
         (
-            ["read", "new.json", "--confidence", "new.json"],
+            ["read", "new.json", "--as", "receipt", "--confidence", "new.json"],
             "new.json: this is no file of verbatim calibrate"
         ),
-        (["read", "new.json", "--confidence", "nowhere.json"], "nowhere.json"),
+        (["read", "new.json", "--as", "receipt", "--confidence", "nowhere.json"], "nowhere.json"),
     ])
     func whatMakesNoSenseIsRefused(words: [String], named: String) throws {
         _ = try DatasetFolder("shops", totals: ["r1": "1.10"], in: process)

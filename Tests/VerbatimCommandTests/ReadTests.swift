@@ -96,7 +96,8 @@ struct ReadTests {
     func csv() throws {
         try verbatim.write(
             Recording.json([["=HYPERLINK(\"http://x\",\"SHOP\")"], ["TOTAL", "2.10"]]), to: "evil.json")
-        let result = try verbatim.run("read", "evil.json", "shop.json", "--format", "csv")
+        let result = try verbatim.run(
+            "read", "evil.json", "shop.json", "--as", "receipt", "--format", "csv")
         #expect(result.lines.count == 3)
         #expect(result.lines[0].hasPrefix("photo,page,store,"))
         #expect(!result.output.contains(",=") && !result.output.contains("\"="))

@@ -17,6 +17,16 @@ struct OdometerElectionTests {
         #expect(reading.review.isEmpty)
     }
 
+    @Test(arguments: ["2022", "1953", "17.252", "47,60"])
+    func aYearOrAPriceOnWhatIsNoDashboardIsNoOdometer(text: String) throws {
+        #expect(try photo.showing(text, at: 30, 20).reading().document.reading == nil)
+        #expect(try photo.showing(text, at: 30, 20).showing("GRAND VIN", at: 30, 24).reading().claims.isEmpty)
+    }
+
+    @Test func aShortReadingWithItsLabelNeedsNoDashboard() throws {
+        #expect(try photo.showing("ODO 2022", at: 30, 20).reading().document.reading == 2022)
+    }
+
     @Test func aTripMeterAloneIsNoOdometer() throws {
         let reading = try photo.showing("104.1 TRIP", at: 30, 20).showing("0 km/h", at: 30, 16).reading()
         #expect(reading.document.reading == nil)

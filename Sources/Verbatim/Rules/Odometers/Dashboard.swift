@@ -51,8 +51,11 @@ struct Dashboard: Sendable {
     private(set) var places: [Place] = []
     /// Whether something on it tells that it stands upright: a word, a unit, or digits that are none on their head.
     private(set) var isUpright = false
+    /// Whether the photo looks like a dashboard's, whatever its odometer shows.
+    let isLikely: Bool
 
     init(_ transcript: Transcript) {
+        isLikely = Dashboard.isLikely(on: transcript)
         let folded = transcript.lines.map { Folded($0.text) }
         let words = folded.map(DashboardWords.shared.matches)
         var named: [(word: DashboardWord, box: Box)] = []

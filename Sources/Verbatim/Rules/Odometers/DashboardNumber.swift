@@ -36,6 +36,9 @@ struct DashboardNumber: Sendable {
     /// The most digits of an odometer.
     static let mostDigits = 7
 
+    /// Whether a mark stands between the digits of its whole part, "17.252".
+    var hasMark: Bool { decimals == nil && pieces.count == 1 && range.count > digits.count }
+
     /// Whether zeros fill it up on the left, as on drums.
     var hasLeadingZeros: Bool { digits.count >= 5 && digits.hasPrefix("0") }
 

@@ -1,7 +1,7 @@
 /// Elects an odometer's reading among the numbers of a dashboard.
 ///
-/// Every reading of a number votes with its recogniser's lowest score. A label, a unit and the form of a counter count beside it; another label, a clock's or a scale's form
-/// against it. The weights were set by hand on half of the development photos.
+/// Every reading of a number votes with its recogniser's lowest score. A label, a unit and the form of a counter count beside
+/// it; another label, a clock's or a scale's form against it. The weights were set by hand on half of the development photos.
 struct OdometerElection {
     /// How much a vote counts.
     enum Weight {
@@ -21,6 +21,8 @@ struct OdometerElection {
         static let few = -0.7
         /// Seven digits without a zero at their front: rather an edge that was taken for a 1.
         static let many = -1.0
+        /// A short number or one with a mark, such as a year or a price, where nothing says that this is a dashboard.
+        static let elsewhere = -2.0
         /// Digits that may stand on their head, on a photo of which nothing tells that it is upright.
         static let upsideDown = -2.0
     }
@@ -96,7 +98,13 @@ struct OdometerElection {
         let unit = best.lazy.compactMap(\.unit).first ?? place.unit
         let seen = OdometerElection.votes(of: best, in: place)
         var votes = seen + form(of: surest, words, hasLeadingZeros: best.contains(where: \.hasLeadingZeros))
-        if let unit { votes.append(.init("unit \(unit.code.rawValue)", Weight.unit)) }
+        if let unit {
+            votes.append(.init("unit \(unit.code.rawValue)", Weight.unit))
+        } else if !dashboard.isLikely, !words.contains(.odometer),
+            surest.digits.count < 5 || surest.hasMark
+        {
+            votes.append(.init("no dashboard", Weight.elsewhere))
+        }
         var ignored = OdometerElection.distractor(own, near: place.near, surest)
         if ignored == nil, place.hasTenths, best.allSatisfy({ $0.decimals == nil }) {
             ignored = "its decimal mark was lost"
