@@ -21,8 +21,6 @@ struct OdometerElection {
         static let few = -0.7
         /// Seven digits without a zero at their front: rather an edge that was taken for a 1.
         static let many = -1.0
-        /// A short number or one with a mark, such as a year or a price, where nothing says that this is a dashboard.
-        static let elsewhere = -2.0
         /// Digits that may stand on their head, on a photo of which nothing tells that it is upright.
         static let upsideDown = -2.0
     }
@@ -100,10 +98,6 @@ struct OdometerElection {
         var votes = seen + form(of: surest, words, hasLeadingZeros: best.contains(where: \.hasLeadingZeros))
         if let unit {
             votes.append(.init("unit \(unit.code.rawValue)", Weight.unit))
-        } else if !dashboard.isLikely, !words.contains(.odometer),
-            surest.digits.count < 5 || surest.hasMark
-        {
-            votes.append(.init("no dashboard", Weight.elsewhere))
         }
         var ignored = OdometerElection.distractor(own, near: place.near, surest)
         if ignored == nil, place.hasTenths, best.allSatisfy({ $0.decimals == nil }) {
@@ -112,6 +106,11 @@ struct OdometerElection {
             DashboardNumber.isClock(surest.digits)
         {
             ignored = DashboardWord.clock.distractor
+        } else if ignored == nil, unit == nil, !dashboard.isLikely, !words.contains(.odometer),
+            surest.digits.count < 5 || surest.hasMark
+        {
+            // A year, a price: nothing says that this is a dashboard.
+            ignored = "a number without a label, on what is no dashboard"
         }
         if let ignored { votes.append(.init(ignored, Weight.distractor)) }
         guard surest.digits.count >= 4 || words.contains(.odometer) || ignored != nil else { return nil }
