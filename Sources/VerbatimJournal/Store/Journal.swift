@@ -7,7 +7,7 @@ import Synchronization
 ///     var refill = Refill(date: day)
 ///     refill.$total = PrintedDecimal("52.10")
 ///     let entry = try journal.add(JournalEntry(vehicle: golf.id, content: .refill(refill)))
-///     try journal.undo()    // "add entry 1"
+///     try journal.undo()    // "add an entry"
 ///
 /// What a method has saved is safe when it returns, also from a loss of power. Several threads may use one journal, and
 /// several processes one file: each call is one transaction, for which it waits until the others have done theirs.

@@ -21,7 +21,4 @@ struct SevenSegmentReading: Sendable, Equatable {
 
     /// The score of the least clear glyph, 0…1.
     var score: Double { glyphs.map(\.score).min() ?? 0 }
-
-    /// How many glyphs are digits.
-    var digitCount: Int { glyphs.count { $0.character.isNumber } }
 }

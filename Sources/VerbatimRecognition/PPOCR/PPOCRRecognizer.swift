@@ -19,8 +19,6 @@ public struct PPOCRRecognizer: PixelRecognizing {
     private let isBalanced: Bool
     private let threads: Int
 
-    /// The confidence below which a line is read again.
-
     /// Loads the networks that `effort` needs from `home`.
     ///
     /// - Parameter threads: how many lines of one photo are read at a time; by default one per processor core.
