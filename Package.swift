@@ -21,7 +21,8 @@ let package = Package(
     targets: [
         .target(
             name: "Verbatim",
-            resources: [.embedInCode("Catalogs/Data")],
+            dependencies: ["CCatalogs"],
+            exclude: ["Catalogs/Data"],
             swiftSettings: swift),
         .target(
             name: "VerbatimRecognition",
@@ -56,6 +57,7 @@ let package = Package(
             exclude: ["dataset"],
             swiftSettings: swift),
 
+        .target(name: "CCatalogs"),
         .target(name: "COnnxRuntime"),
         .target(name: "CTesseract", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
         .target(name: "CVips", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
@@ -66,7 +68,8 @@ let package = Package(
             name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 
         .testTarget(
-            name: "VerbatimTests", dependencies: ["Verbatim"], exclude: ["Fixtures"], swiftSettings: swift),
+            name: "VerbatimTests", dependencies: ["Verbatim", "CCatalogs"], exclude: ["Fixtures"],
+            swiftSettings: swift),
         .testTarget(
             name: "VerbatimRecognitionTests", dependencies: ["VerbatimRecognition"], exclude: ["Fixtures"],
             swiftSettings: swift),

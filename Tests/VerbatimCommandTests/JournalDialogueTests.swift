@@ -6,10 +6,7 @@ struct JournalDialogueTests {
     let verbatim: VerbatimProcess
 
     init() throws {
-        verbatim = try VerbatimProcess()
-        let added = try verbatim.run(
-            "journal", "vehicles", "--journal", "car.db", "--add", "Golf", "--distance-unit", "km")
-        try #require(added.status == 0)
+        verbatim = try .withJournal()
         try verbatim.write("[\(ReadingFile.fuel), \(ReadingFile.odometer)]", to: "both.json")
     }
 

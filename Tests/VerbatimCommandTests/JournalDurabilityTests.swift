@@ -5,12 +5,7 @@ import Testing
 struct JournalDurabilityTests {
     let verbatim: VerbatimProcess
 
-    init() throws {
-        verbatim = try VerbatimProcess()
-        let added = try verbatim.run(
-            "journal", "vehicles", "--journal", "car.db", "--add", "Golf", "--distance-unit", "km")
-        try #require(added.status == 0)
-    }
+    init() throws { verbatim = try .withJournal() }
 
     private func entries() throws -> [String] {
         let list = try verbatim.run("journal", "list", "--journal", "car.db", "--format", "csv")

@@ -86,6 +86,16 @@ struct JournalImportTests {
         #expect(try journal("list").output == "  1  2024-01-02  Vespa  refill  10.5 L  20.00 CHF  100 km\n")
     }
 
+    @Test("A log without entries is said to hold nothing, and makes no journal")
+    func nothing() throws {
+        try verbatim.write(#"{"journalVersion": 1, "vehicles": [], "entries": []}"#, to: "log.json")
+        let result = try journal("import", "log.json")
+        #expect(result.status == 1)
+        #expect(result.errors.contains("nothing to import"))
+        #expect(
+            !FileManager.default.fileExists(atPath: verbatim.folder.appendingPathComponent("car.db").path))
+    }
+
     @Test(
         "A file that is no log is refused, and makes no journal",
         arguments: ["", "hello\n", "{}", "a,b\n1,2\n"])

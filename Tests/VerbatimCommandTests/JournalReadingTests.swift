@@ -38,12 +38,7 @@ enum ReadingFile {
 struct JournalReadingTests {
     let verbatim: VerbatimProcess
 
-    init() throws {
-        verbatim = try VerbatimProcess()
-        let added = try verbatim.run(
-            "journal", "vehicles", "--journal", "car.db", "--add", "Golf", "--distance-unit", "km")
-        try #require(added.status == 0)
-    }
+    init() throws { verbatim = try .withJournal() }
 
     private func add(_ words: String...) throws -> VerbatimProcess.Result {
         try verbatim.run(words: ["journal", "add", "--journal", "car.db"] + words)

@@ -42,6 +42,15 @@ final class VerbatimProcess {
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
+    /// A process in whose folder the journal car.db has the vehicle Golf, in kilometres.
+    static func withJournal() throws -> VerbatimProcess {
+        let process = try VerbatimProcess()
+        let added = try process.run(
+            "journal", "vehicles", "--journal", "car.db", "--add", "Golf", "--distance-unit", "km")
+        try #require(added.status == 0)
+        return process
+    }
+
     /// Writes a file into the folder, or one of its folders.
     func write(_ text: String, to name: String) throws {
         let file = folder.appendingPathComponent(name)

@@ -1,3 +1,4 @@
+import CCatalogs
 import Testing
 
 @testable import Verbatim
@@ -5,13 +6,13 @@ import Testing
 /// A catalogue's entry works, or the tests say which does not: a misspelt section is not passed over in silence.
 struct CatalogTests {
     private static let labelFiles: [String: [UInt8]] = [
-        "en": PackageResources.labels_en_txt, "ms": PackageResources.labels_ms_txt,
-        "id": PackageResources.labels_id_txt, "de": PackageResources.labels_de_txt,
-        "fr": PackageResources.labels_fr_txt, "es": PackageResources.labels_es_txt,
-        "it": PackageResources.labels_it_txt, "pt": PackageResources.labels_pt_txt,
-        "nl": PackageResources.labels_nl_txt, "da": PackageResources.labels_da_txt,
-        "sv": PackageResources.labels_sv_txt, "nb": PackageResources.labels_nb_txt,
-        "fi": PackageResources.labels_fi_txt,
+        "en": CatalogData.labelsEN.utf8, "ms": CatalogData.labelsMS.utf8,
+        "id": CatalogData.labelsID.utf8, "de": CatalogData.labelsDE.utf8,
+        "fr": CatalogData.labelsFR.utf8, "es": CatalogData.labelsES.utf8,
+        "it": CatalogData.labelsIT.utf8, "pt": CatalogData.labelsPT.utf8,
+        "nl": CatalogData.labelsNL.utf8, "da": CatalogData.labelsDA.utf8,
+        "sv": CatalogData.labelsSV.utf8, "nb": CatalogData.labelsNB.utf8,
+        "fi": CatalogData.labelsFI.utf8,
     ]
 
     private func sections(_ language: String) throws -> [CatalogFile.Section] {
@@ -72,7 +73,7 @@ struct CatalogTests {
     }
 
     @Test func everyCountryHasItsCurrencyAndItsOrderOfDates() {
-        let file = CatalogFile(PackageResources.countries_txt)
+        let file = CatalogFile(CatalogData.countries.utf8)
         #expect(file.sections.count > 30)
         #expect(Set(file.sections.map(\.name)).count == file.sections.count)
         for country in Countries.shared.countries {

@@ -67,6 +67,22 @@ struct TranscriptTests {
         #expect(message(file(line: #""text": "AB", "alternatives": [[0, "8", 0.4]]"#)) != "read")
     }
 
+    @Test func whatWasReadInLooksOfItsOwnStandsLastAndInNoRow() throws {
+        let look = Line.Look(reader: .segments, variant: "lightness", place: 2)
+        let box = Quadrilateral(Box(x: 0, y: 0, width: 50, height: 20))
+        let looked = Line(text: "123", confidence: 0.5, polygon: box, look: look)
+        let print = Line(text: "LITRES", confidence: 0.9, polygon: box)
+        let transcript = Transcript(width: 100, height: 100, recognizer: "test", lines: [looked, print])
+        #expect(transcript.lines.map(\.text) == ["LITRES", "123"])
+        #expect(transcript.rows.flatMap(\.indices) == [0])
+        let text = transcript.json.text()
+        #expect(text.contains(#""look":{"reader":"segments","variant":"lightness","place":2}"#))
+        #expect(try JSONDecoder().decode(Transcript.self, from: Data(text.utf8)) == transcript)
+        #expect(
+            message(file(line: #""text": "A", "look": {"reader": "eye", "variant": "", "place": 0}"#))
+                != "read")
+    }
+
     @Test func aRecordingNamesItsModels() throws {
         var named = example.rounded
         named.basis = RecognitionBasis(models: ["rec.onnx": "ab", "det.onnx": "cd"], revision: 3)

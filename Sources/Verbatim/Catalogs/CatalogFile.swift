@@ -4,6 +4,9 @@ struct CatalogFile {
         var name: String
         /// The entries as UTF-8, without spaces around them.
         var entries: [ArraySlice<UInt8>]
+
+        /// The entries' phrases, parted by commas.
+        var phrases: [String] { entries.flatMap(CatalogFile.phrases) }
     }
 
     var sections: [Section] = []
@@ -32,17 +35,18 @@ struct CatalogFile {
     /// The entries that stand as `key: a, b, c` in a section.
     static func pair(_ entry: ArraySlice<UInt8>) -> (key: String, list: [String])? {
         guard let colon = entry.firstIndex(of: 58) else { return nil }
-        let list = entry[(colon + 1)...].split(separator: 44).map {
-            String(decoding: trimmed($0), as: UTF8.self)
-        }
-        return (String(decoding: entry[..<colon], as: UTF8.self), list)
+        return (String(decoding: entry[..<colon], as: UTF8.self), phrases(entry[(colon + 1)...]))
+    }
+
+    /// What commas part.
+    private static func phrases(_ entry: ArraySlice<UInt8>) -> [String] {
+        entry.split(separator: 44).map { String(decoding: trimmed($0), as: UTF8.self) }
     }
 
     /// The phrases of each section, parted by commas, as folded words.
     var phraseLists: [String: Set<[[UInt32]]>] {
         let lists = sections.map { section in
-            let phrases = section.entries.flatMap { $0.split(separator: 44) }
-            return (section.name, Set(phrases.map { Folded(String(decoding: $0, as: UTF8.self)).words }))
+            (section.name, Set(section.phrases.map { Folded($0).words }))
         }
         return Dictionary(lists) { $0.union($1) }
     }

@@ -1,3 +1,5 @@
+internal import CCatalogs
+
 /// A country as receipts show it.
 struct Country: Sendable, Hashable {
     /// ISO 3166 code.
@@ -13,7 +15,7 @@ struct Country: Sendable, Hashable {
 /// The countries whose receipts can be told by what is printed on them.
 struct Countries: Sendable {
     /// The package's catalogue.
-    static let shared = Countries(CatalogFile(PackageResources.countries_txt))
+    static let shared = Countries(CatalogFile(CatalogData.countries.utf8))
 
     private(set) var countries: [Country] = []
     /// Currency marks, folded, with the currencies that each may mean.

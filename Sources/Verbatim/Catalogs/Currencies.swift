@@ -1,5 +1,10 @@
 /// Currency marks as printed beside amounts.
 package enum Currencies {
+    /// Whether a text has the form of an ISO 4217 code: three capital letters.
+    package static func isCode(_ text: String) -> Bool {
+        text.utf8.count == 3 && text.utf8.allSatisfy { (65...90).contains($0) }
+    }
+
     /// The currencies that a mark may mean; empty where it is none.
     package static func codes(for mark: String) -> Set<String> {
         Countries.shared.currencyMarks[Folded(mark).points] ?? []

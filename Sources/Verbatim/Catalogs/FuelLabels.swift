@@ -1,3 +1,5 @@
+internal import CCatalogs
+
 /// What is printed beside the numbers of fuel receipts, in all languages.
 struct FuelLabels: Sendable {
     /// What a label says that the number beside it is.
@@ -13,12 +15,12 @@ struct FuelLabels: Sendable {
     static let shared = FuelLabels(files: files)
 
     private static let files = [
-        PackageResources.fuel_en_txt, PackageResources.fuel_de_txt, PackageResources.fuel_fr_txt,
-        PackageResources.fuel_it_txt, PackageResources.fuel_es_txt, PackageResources.fuel_pt_txt,
-        PackageResources.fuel_nl_txt, PackageResources.fuel_pl_txt, PackageResources.fuel_lt_txt,
-        PackageResources.fuel_ms_txt, PackageResources.fuel_id_txt, PackageResources.fuel_tr_txt,
-        PackageResources.fuel_cs_txt, PackageResources.fuel_da_txt, PackageResources.fuel_sv_txt,
-        PackageResources.fuel_nb_txt,
+        CatalogData.fuelEN.utf8, CatalogData.fuelDE.utf8, CatalogData.fuelFR.utf8,
+        CatalogData.fuelIT.utf8, CatalogData.fuelES.utf8, CatalogData.fuelPT.utf8,
+        CatalogData.fuelNL.utf8, CatalogData.fuelPL.utf8, CatalogData.fuelLT.utf8,
+        CatalogData.fuelMS.utf8, CatalogData.fuelID.utf8, CatalogData.fuelTR.utf8,
+        CatalogData.fuelCS.utf8, CatalogData.fuelDA.utf8, CatalogData.fuelSV.utf8,
+        CatalogData.fuelNB.utf8,
     ]
 
     /// The labels of receipts, with those of languages that only the files of fuel receipts have.

@@ -1,3 +1,5 @@
+internal import CCatalogs
+
 /// Names of fuels and of those who sell them.
 enum FuelNames {
     /// A fuel's name in a text.
@@ -16,7 +18,7 @@ enum FuelNames {
         var isSure: Bool
     }
 
-    private static let file = CatalogFile(PackageResources.fuels_txt)
+    private static let file = CatalogFile(CatalogData.fuels.utf8)
     /// The word that stands for an octane number in the data.
     private static let anyOctane: [UInt32] = [35, 35]
     private static let octanes = 80...110
@@ -159,14 +161,6 @@ enum FuelNames {
     static func gallon(in country: String) -> FuelUnit? {
         if usGallonCountries.contains(country) { return .usGallons }
         return impGallonCountries.contains(country) ? .imperialGallons : nil
-    }
-}
-
-extension CatalogFile.Section {
-    /// The entries' phrases, parted by commas.
-    var phrases: [String] {
-        entries.flatMap { $0.split(separator: 44) }
-            .map { String(decoding: CatalogFile.trimmed($0), as: UTF8.self) }
     }
 }
 

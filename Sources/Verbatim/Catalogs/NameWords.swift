@@ -1,6 +1,8 @@
+internal import CCatalogs
+
 /// Words that tell a shop's name from the other lines of a receipt's head.
 enum NameWords {
-    private static let sections = CatalogFile(PackageResources.names_txt).phraseLists
+    private static let sections = CatalogFile(CatalogData.names.utf8).phraseLists
     private static let trades = sections["trade"] ?? []
     private static let suffixes = sections["suffix"] ?? []
     private static let owners = sections["owner"] ?? []

@@ -1,6 +1,8 @@
+internal import CCatalogs
+
 /// Names of countries, their parts and cities, as a line of an address may be nothing else.
 enum Places {
-    private static let sections = CatalogFile(PackageResources.places_txt).phraseLists
+    private static let sections = CatalogFile(CatalogData.places.utf8).phraseLists
     private static let countries = sections["countries"] ?? []
     private static let all = countries.union(sections["regions"] ?? [])
     private static let streets = (sections["streets"] ?? []).map { Array($0.joined()) }

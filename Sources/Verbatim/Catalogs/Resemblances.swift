@@ -1,6 +1,8 @@
+internal import CCatalogs
+
 /// What pages look like that are none of the documents asked for, told by their words.
 struct Resemblances {
-    static let shared = Resemblances(CatalogFile(PackageResources.resemblances_txt).phraseLists)
+    static let shared = Resemblances(CatalogFile(CatalogData.resemblances.utf8).phraseLists)
 
     private let phrases: [Resemblance: Set<[[UInt32]]>]
     private let longest: Int

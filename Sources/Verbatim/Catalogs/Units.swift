@@ -1,3 +1,5 @@
+internal import CCatalogs
+
 /// Units as printed beside distances and quantities.
 enum Units {
     /// The codes that a printed word may mean, such as `km` for "Kilometer" and `gal` and `impGal` for "gallons", in
@@ -11,7 +13,7 @@ enum Units {
 
     private static let codes: [[UInt32]: [String]] = {
         var codes: [[UInt32]: Set<String>] = [:]
-        for (code, phrases) in CatalogFile(PackageResources.units_txt).phraseLists {
+        for (code, phrases) in CatalogFile(CatalogData.units.utf8).phraseLists {
             for phrase in phrases { codes[Array(phrase.joined()), default: []].insert(code) }
         }
         return codes.mapValues { $0.sorted() }

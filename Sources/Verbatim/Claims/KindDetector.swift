@@ -33,12 +33,20 @@ public struct KindDetector: Sendable {
     /// What to look at again of a page as it was read at first: what the kind needs that it shows, or else any; and
     /// displays where any kind wants them.
     public func request(of transcript: Transcript) -> LookRequest {
-        let requests = Dictionary(
-            kinds.map { (name(of: $0), request($0, of: transcript)) }, uniquingKeysWith: { first, _ in first }
-        )
-        let shown = firstShown(in: transcript).flatMap { requests[$0.kind] }
-        let lines = shown.map { Set($0.lines) } ?? Set(requests.values.flatMap(\.lines))
-        return LookRequest(lines: lines.sorted(), displays: requests.values.contains(where: \.displays))
+        let transcript = transcript.rounded
+        let first = kinds.map { look(at: transcript, as: $0) }
+        let lines = first.first(where: \.isShown).map { Set($0.request.lines) }
+        return LookRequest(
+            lines: (lines ?? Set(first.flatMap(\.request.lines))).sorted(),
+            displays: first.contains(where: \.request.displays))
+    }
+
+    /// Whether a page shows a kind as it was read at first, and what is to be looked at again for it.
+    private func look<Kind: Document>(
+        at transcript: Transcript, as kind: Kind.Type
+    ) -> (isShown: Bool, request: LookRequest) {
+        let first = Reading<Kind>(reading: transcript, options: options)
+        return (Kind.isShown(in: first), SecondLook<Kind>(options: options).request(after: first))
     }
 
     /// The reading as the first kind of which an essential value was found; nil where the page shows none.
@@ -52,10 +60,6 @@ public struct KindDetector: Sendable {
     private func shown<Kind: Document>(_ kind: Kind.Type, in transcript: Transcript) -> (any AnyReading)? {
         let reading = Reading<Kind>(of: transcript, options: options)
         return Kind.isShown(in: reading) ? reading : nil
-    }
-
-    private func request<Kind: Document>(_ kind: Kind.Type, of transcript: Transcript) -> LookRequest {
-        SecondLook<Kind>(options: options).request(of: transcript)
     }
 
     private func name<Kind: Document>(of kind: Kind.Type) -> String { Kind.schema.kind }

@@ -12,10 +12,14 @@ public struct SecondLook<Root: Document>: Sendable {
 
     /// What to look at again, of a page as it was read at first.
     public func request(of transcript: Transcript) -> LookRequest {
-        let transcript = transcript.rounded
-        let first = Reading<Root>(reading: transcript, options: options)
-        return LookRequest(
-            lines: lines(of: first), displays: transcript.mayShowDisplay && Root.wantsDisplays(after: first))
+        request(after: Reading<Root>(reading: transcript.rounded, options: options))
+    }
+
+    /// What to look at again after a page was read at first.
+    func request(after first: Reading<Root>) -> LookRequest {
+        LookRequest(
+            lines: lines(of: first),
+            displays: first.transcript.mayShowDisplay && Root.wantsDisplays(after: first))
     }
 
     /// The lines to look at again, as indices of the transcript's lines, in order.

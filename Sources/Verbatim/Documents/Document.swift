@@ -23,7 +23,7 @@ public protocol Document: DocumentPart {
     /// unless the kind says otherwise. Only asked where the page may show one (``Transcript/mayShowDisplay``).
     static func wantsDisplays(after first: Reading<Self>) -> Bool
     /// Whether a page shows a document of this kind, as far as its reading tells; by itself where an essential value was
-    /// found on the paper, or any value where the schema names none essential.
+    /// found on the paper or is offered among candidates, or any value where the schema names none essential.
     static func isShown(in reading: Reading<Self>) -> Bool
 }
 
@@ -34,12 +34,13 @@ extension Document {
     /// False: most documents are print.
     public static func wantsDisplays(after first: Reading<Self>) -> Bool { false }
 
-    /// Whether an essential value was found on the paper.
+    /// Whether an essential value was found on the paper, or candidates for one.
     public static func isShown(in reading: Reading<Self>) -> Bool {
         let essential = Set(schema.shapes.filter(\.isEssential).map(\.name))
-        return reading.claims.values.contains { claim in
-            claim.standing != .unprinted && (essential.isEmpty || essential.contains(claim.path.name))
-        }
+        return reading.candidates.contains { essential.contains($0.path.name) }
+            || reading.claims.values.contains { claim in
+                claim.standing != .unprinted && (essential.isEmpty || essential.contains(claim.path.name))
+            }
     }
 
     /// Makes a document from values; paths that the schema does not have are left out.

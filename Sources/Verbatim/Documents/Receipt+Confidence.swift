@@ -4,8 +4,10 @@
     import Foundation
 #endif
 
+internal import CCatalogs
+
 extension Receipt {
     /// The confidences that `scripts/calibrate` fitted to the development photos.
     public static let confidenceModel = try? ConfidenceModel(
-        json: Data(PackageResources.receipt_confidence_json))
+        json: Data(CatalogData.receiptConfidence.utf8))
 }

@@ -63,7 +63,7 @@ extension Line {
                 .init(
                     "look",
                     [
-                        "reader": .string(look.reader), "variant": .string(look.variant),
+                        "reader": .string(look.reader.rawValue), "variant": .string(look.variant),
                         "place": .integer(look.place),
                     ]))
         }

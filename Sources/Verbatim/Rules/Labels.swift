@@ -1,3 +1,5 @@
+internal import CCatalogs
+
 /// A label found in a line.
 struct LabelMatch: Sendable, Hashable {
     /// What it may mean; more than one where languages differ.
@@ -16,11 +18,11 @@ struct Labels: Sendable {
     static let shared = Labels(files: files)
 
     static let files = [
-        PackageResources.labels_en_txt, PackageResources.labels_ms_txt, PackageResources.labels_id_txt,
-        PackageResources.labels_de_txt, PackageResources.labels_fr_txt, PackageResources.labels_es_txt,
-        PackageResources.labels_it_txt, PackageResources.labels_pt_txt, PackageResources.labels_nl_txt,
-        PackageResources.labels_da_txt, PackageResources.labels_sv_txt, PackageResources.labels_nb_txt,
-        PackageResources.labels_fi_txt,
+        CatalogData.labelsEN.utf8, CatalogData.labelsMS.utf8, CatalogData.labelsID.utf8,
+        CatalogData.labelsDE.utf8, CatalogData.labelsFR.utf8, CatalogData.labelsES.utf8,
+        CatalogData.labelsIT.utf8, CatalogData.labelsPT.utf8, CatalogData.labelsNL.utf8,
+        CatalogData.labelsDA.utf8, CatalogData.labelsSV.utf8, CatalogData.labelsNB.utf8,
+        CatalogData.labelsFI.utf8,
     ]
 
     private var tree = PhraseTree()
@@ -33,9 +35,7 @@ struct Labels: Sendable {
         for file in files {
             for section in CatalogFile(file).sections {
                 guard let concept = Concept(section: section.name) else { continue }
-                for phrase in section.entries.flatMap({ $0.split(separator: 44) }) {
-                    add(Folded.key(utf8: phrase), concept)
-                }
+                for phrase in section.phrases { add(Folded.key(phrase), concept) }
             }
         }
     }

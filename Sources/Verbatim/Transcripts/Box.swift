@@ -43,6 +43,13 @@ public struct Box: Sendable, Hashable {
         return Box(x: left, y: top, width: right - left, height: bottom - top)
     }
 
+    /// How far apart the nearest edges of two boxes are, in pixels; 0 where they meet.
+    package func gap(to other: Box) -> Double {
+        let across = max(0, max(x, other.x) - min(maxX, other.maxX))
+        let down = max(0, max(y, other.y) - min(maxY, other.maxY))
+        return (across * across + down * down).squareRoot()
+    }
+
     /// The box's middle.
     public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 }

@@ -55,6 +55,10 @@ struct JournalImportCommand: JournalUsing {
         let found = try read(try journal.flatMap { try named(in: $0) } ?? named())
         for problem in found.problems { console.complain("left out: \(problem.description.printable)") }
         for remark in found.remarks { console.complain("note: \(remark.description.printable)") }
+        guard !found.entries.isEmpty || !found.vehicles.isEmpty else {
+            console.complain("error: \(files[0].text.printable): there is nothing to import in it")
+            return .failure
+        }
         let target = try journal ?? options.open(.creating)
         let outcome = try add(found, to: target)
         for vehicle in outcome.vehicles { try console.write("added the vehicle “\(vehicle.printable)”\n") }

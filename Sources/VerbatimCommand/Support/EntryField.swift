@@ -45,7 +45,7 @@ extension EntryField {
             $0[keyPath: keyPath]
         } set: { entry, text in
             let code = text.uppercased()
-            guard code.utf8.count == 3, code.utf8.allSatisfy({ (65...90).contains($0) }) else { return false }
+            guard Currencies.isCode(code) else { return false }
             entry[keyPath: keyPath] = code
             return true
         } clear: {

@@ -59,13 +59,19 @@ enum JournalJSON {
         try encoded(value, [], of: entry)
     }
 
+    /// Writes values the same each time.
+    static func encoder(_ formatting: JSONEncoder.OutputFormatting = []) -> JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, formatting]
+        return encoder
+    }
+
     private static func encoded(
         _ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting, of entry: Int64
     ) throws(JournalFormatError) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, formatting]
         do {
-            return String(decoding: try encoder.encode(value), as: UTF8.self).withEscapedUnprintables
+            return String(decoding: try encoder(formatting).encode(value), as: UTF8.self)
+                .withEscapedUnprintables
         } catch {
             throw .unwritable(entry: entry, reason: reason(error))
         }

@@ -96,7 +96,7 @@ enum SpritmonitorImport {
             setFuel(of: &refill, columns.text(.fuel, row))
             var notes = columns.text(.note, row).map { [$0] } ?? []
             if let currency = columns.text(.currency, row) {
-                if Self.isCode(currency) {
+                if Currencies.isCode(currency) {
                     refill.currency = currency
                 } else {
                     notes.append("\(columns.title(.currency) ?? ""): \(currency)")
@@ -126,15 +126,11 @@ enum SpritmonitorImport {
                         line: row.line,
                         "Spritmonitor counts this fueling in no consumption: neither is it counted here"))
             }
-            if let currency = columns.text(.currency, row), !Self.isCode(currency) {
+            if let currency = columns.text(.currency, row), !Currencies.isCode(currency) {
                 remarks.append(
                     ImportNotice(line: row.line, "the currency “\(currency)” is no code: it is in the note"))
             }
             return remarks
-        }
-
-        private static func isCode(_ currency: String) -> Bool {
-            currency.count == 3 && currency.utf8.allSatisfy { (65...90).contains($0) }
         }
 
         private func setFuel(of refill: inout Refill, _ code: String?) {

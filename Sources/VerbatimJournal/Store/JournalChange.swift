@@ -137,7 +137,10 @@ public struct JournalChange: ~Copyable {
     }
 
     private borrowing func checkVehicle(of entry: JournalEntry) throws(JournalError) {
-        guard let id = entry.vehicle else { return }
+        if let id = entry.vehicle { try check(vehicle: id) }
+    }
+
+    private borrowing func check(vehicle id: Int64) throws(JournalError) {
         guard try connection.integer("SELECT count(*) FROM vehicles WHERE id = ?", .integer(id)) > 0 else {
             throw .noVehicle(file: connection.file, id: id)
         }
@@ -150,9 +153,7 @@ public struct JournalChange: ~Copyable {
             INSERT OR IGNORE INTO vehicles_before
             SELECT ?, id, 1, name, key, kind, distance_unit, note FROM vehicles WHERE id = ?
             """, .integer(operation), .integer(id))
-        guard try connection.integer("SELECT count(*) FROM vehicles WHERE id = ?", .integer(id)) > 0 else {
-            throw .noVehicle(file: connection.file, id: id)
-        }
+        try check(vehicle: id)
     }
 
     /// Keeps an entry as it was before this change.

@@ -29,7 +29,7 @@ struct StoredEntry {
             do {
                 return try JSONDecoder().decode(Part.self, from: Data((row.text(column) ?? "").utf8))
             } catch {
-                throw .unreadableEntry(file: file, id: id, reason: reason(error))
+                throw .unreadableEntry(file: file, id: id, reason: JournalJSON.reason(error))
             }
         }
         let content: JournalEntry.Content
@@ -46,23 +46,10 @@ struct StoredEntry {
     }
 
     private static func text(_ value: some Encodable) throws(JournalError) -> String {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {
-            return String(decoding: try encoder.encode(value), as: UTF8.self)
+            return String(decoding: try JournalJSON.encoder().encode(value), as: UTF8.self)
         } catch {
-            throw .unacceptable(reason: reason(error))
-        }
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        switch error {
-        case DecodingError.keyNotFound(let key, _): "“\(key.stringValue)” is missing"
-        case DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context),
-            DecodingError.valueNotFound(_, let context):
-            context.debugDescription
-        case EncodingError.invalidValue(_, let context): context.debugDescription
-        default: "\(error)"
+            throw .unacceptable(reason: JournalJSON.reason(error))
         }
     }
 }

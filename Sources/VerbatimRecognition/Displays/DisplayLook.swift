@@ -24,24 +24,13 @@ struct DisplayLook: Sendable {
     private static let labelDistance = 3.0
     /// The rank from which a place is a number for sure.
     private static let sureRank = 3.5
-    /// A margin around a number, along and across it, in parts of its height, and the variants in which it is read.
-    private struct Margin {
-        var name: String
-        var along: Double
-        var across: Double
-        var variants: [DisplayVariant]
-    }
-
+    /// How many rectangles are read at most to find them: a page of nothing but short numbers has thousands.
+    private static let mostRectangles = 400
+    /// Margins around a number, along and across it, in parts of its height.
     private static let margins = [
-        Margin(name: "", along: 0, across: 0, variants: DisplayVariant.allCases),
-        Margin(name: " close", along: 0, across: -0.1, variants: mostVariants),
-        Margin(name: " wide", along: 0.15, across: 0.12, variants: mostVariants),
-        Margin(name: " wider", along: 0.6, across: 0.05, variants: fewVariants),
+        (name: "", along: 0, across: 0), (name: " close", along: 0, across: -0.1),
+        (name: " wide", along: 0.6, across: 0.05),
     ]
-    private static let mostVariants: [DisplayVariant] = [
-        .plain, .stretched, .brightest, .sharpened, .inverted,
-    ]
-    private static let fewVariants: [DisplayVariant] = [.plain, .stretched]
 
     init(detector: DetectorQueue, reader: LineReader, parallel: ParallelMap) {
         self.detector = detector
@@ -103,11 +92,12 @@ struct DisplayLook: Sendable {
         at rectangles: [RotatedRectangle], on photo: Photo
     ) async throws(OnnxError) -> [DisplayPlace] {
         var seen: [RotatedRectangle] = []
-        for rectangle in rectangles where !seen.contains(where: { $0.isSame(rectangle) }) {
-            seen.append(rectangle)
+        for rectangle in rectangles {
+            if seen.count == Self.mostRectangles { break }
+            if !seen.contains(where: { $0.isSame(rectangle) }) { seen.append(rectangle) }
         }
         let readings = try await parallel.results(of: seen) { [reader] rectangle throws(OnnxError) in
-            try reader.readings(of: rectangle.quadrilateral, on: photo, .plain).text
+            try reader.reading(of: rectangle.quadrilateral, on: photo, .plain)
         }
         var places: [DisplayPlace] = []
         for (rectangle, reading) in zip(seen, readings) where !reading.text.isEmpty {
@@ -145,7 +135,6 @@ struct DisplayLook: Sendable {
         var rectangle: RotatedRectangle
         var variant: DisplayVariant
         var margin = ""
-        var readsDigits = true
 
         var quadrilateral: Quadrilateral { rectangle.quadrilateral }
     }
@@ -154,24 +143,22 @@ struct DisplayLook: Sendable {
         let crops = chosen.enumerated().flatMap { number, chosen in
             chosen.isNumber
                 ? Self.crops(number: number, of: chosen.place)
-                : [
-                    Crop(
-                        number: number, rectangle: chosen.place.rectangle, variant: .plain, readsDigits: false
-                    )
-                ]
+                : [Crop(number: number, rectangle: chosen.place.rectangle, variant: .plain)]
         }
         return try await parallel.results(of: crops) { [reader] crop throws(OnnxError) in
-            let pair = try reader.readings(of: crop.quadrilateral, on: photo, crop.variant)
-            func line(_ reading: CTCDecoder.Reading, by name: String) -> Line {
-                Line(
-                    text: reading.text, confidence: reading.confidence,
-                    polygon: photo.full(crop.quadrilateral), glyphs: reading.glyphs,
-                    look: .init(
-                        reader: name, variant: crop.variant.rawValue + crop.margin, place: crop.number))
-            }
-            let readsOther = crop.readsDigits && pair.digits.text != pair.text.text
-            return [line(pair.text, by: "text")] + (readsOther ? [line(pair.digits, by: "digits")] : [])
-        }.flatMap { $0 }.filter { !$0.text.isEmpty }
+            Self.line(
+                try reader.reading(of: crop.quadrilateral, on: photo, crop.variant),
+                at: photo.full(crop.quadrilateral),
+                .init(reader: .text, variant: crop.variant.rawValue + crop.margin, place: crop.number))
+        }.filter { !$0.text.isEmpty }
+    }
+
+    private static func line(
+        _ reading: CTCDecoder.Reading, at place: Quadrilateral, _ look: Line.Look
+    ) -> Line {
+        Line(
+            text: reading.text, confidence: reading.confidence, polygon: place, glyphs: reading.glyphs,
+            look: look)
     }
 
     /// What the drum reader sees at each long number.
@@ -191,15 +178,14 @@ struct DisplayLook: Sendable {
             .compactMap { $1.max { $0.found.confidence < $1.found.confidence } }
             .sorted { $0.number < $1.number }
         return best.flatMap { number, found in
-            func lines(_ counters: [DrumReader.Counter], by name: String) -> [Line] {
+            func lines(_ counters: [DrumReader.Counter], by reader: Line.Look.Reader) -> [Line] {
                 counters.map {
-                    Line(
-                        text: $0.reading.text, confidence: $0.reading.confidence,
-                        polygon: photo.full($0.place), glyphs: $0.reading.glyphs,
-                        look: .init(reader: name, variant: $0.variant.rawValue, place: number))
+                    Self.line(
+                        $0.reading, at: photo.full($0.place),
+                        .init(reader: reader, variant: $0.variant.rawValue, place: number))
                 }
             }
-            return lines(found.drums, by: "drums") + lines(found.tenths, by: "tenths")
+            return lines(found.drums, by: .drums) + lines(found.tenths, by: .tenths)
         }
     }
 
@@ -209,33 +195,23 @@ struct DisplayLook: Sendable {
             Self.mostSegmentPlaces)
         return try await parallel.results(of: Array(numbers)) { [segments] item throws(OnnxError) in
             segments.lines(in: item.element.place.rectangle, on: photo).map {
-                Line(
-                    text: $0.reading.text, confidence: $0.reading.confidence, polygon: photo.full($0.place),
-                    glyphs: $0.reading.glyphs,
-                    look: .init(reader: "segments", variant: "lightness", place: item.offset))
+                Self.line(
+                    $0.reading, at: photo.full($0.place),
+                    .init(reader: .segments, variant: "lightness", place: item.offset))
             }
         }.flatMap { $0 }
     }
 
-    /// A number's crops: its best rectangle with several margins in all variants, the others in few.
+    /// A number's crops: with several margins in all variants, or a short one as it is.
     private static func crops(number: Int, of place: DisplayPlace) -> [Crop] {
-        guard place.isLong else {
-            return fewVariants.map { Crop(number: number, rectangle: place.rectangle, variant: $0) }
-        }
-        let best = margins.flatMap { margin in
-            margin.variants.map { variant in
+        (place.isLong ? margins : [margins[0]]).flatMap { margin in
+            DisplayVariant.allCases.map { variant in
                 Crop(
                     number: number,
                     rectangle: place.rectangle.padded(along: margin.along, across: margin.across),
                     variant: variant, margin: margin.name)
             }
         }
-        let others = place.others.enumerated().flatMap { index, sight in
-            fewVariants.map {
-                Crop(number: number, rectangle: sight.rectangle, variant: $0, margin: " box \(index + 2)")
-            }
-        }
-        return best + others
     }
 }
 

@@ -65,10 +65,8 @@ struct DisplayPlace: Sendable {
 
     /// How far the other place is from this, in heights of this, counted between their nearest edges.
     func distance(to other: DisplayPlace) -> Double {
-        let (mine, its) = (rectangle.quadrilateral.box, other.rectangle.quadrilateral.box)
-        let across = max(0, max(mine.x - its.maxX, its.x - mine.maxX))
-        let down = max(0, max(mine.y - its.maxY, its.y - mine.maxY))
-        return (across * across + down * down).squareRoot() / max(1, rectangle.shortSide)
+        rectangle.quadrilateral.box.gap(to: other.rectangle.quadrilateral.box)
+            / max(1, rectangle.shortSide)
     }
 }
 

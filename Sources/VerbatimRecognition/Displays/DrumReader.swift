@@ -21,12 +21,11 @@ struct DrumReader: Sendable {
     fileprivate static let sure = 0.5
     /// The score below which there is no digit.
     fileprivate static let least = 0.05
-    /// What is done to the pixels before.
-    private static let variants: [DisplayVariant] = [.plain, .stretched, .inverted]
+    private static let variants = DisplayVariant.allCases
 
     init(_ reader: LineReader) {
         self.reader = reader
-        digits = CTCDecoder.Digits(reader.decoder, lookAlikes: true)
+        digits = CTCDecoder.Digits(reader.decoder)
     }
 
     /// A counter as one variant shows it.

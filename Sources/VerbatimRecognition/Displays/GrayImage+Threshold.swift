@@ -17,20 +17,4 @@ extension GrayImage {
         }
         return level
     }
-
-    /// Black (0) where a pixel is at most `level`, white (255) elsewhere.
-    func binary(at level: UInt8) -> GrayImage {
-        GrayImage(pixels: pixels.map { $0 <= level ? 0 : 255 }, width: width, height: height)
-    }
-
-    /// The picture with its edges steepened: what differs from the mean of the square around it by `reach` pixels
-    /// differs twice as much.
-    func sharpened(reach: Int) -> GrayImage {
-        let sums = AreaSums(self)
-        return GrayImage(width: width, height: height) { x, y in
-            let value = Double(self[x, y])
-            let sharp = value + (value - sums.mean(around: x, y, reach: reach).mean)
-            return UInt8(min(max(sharp.rounded(), 0), 255))
-        }
-    }
 }

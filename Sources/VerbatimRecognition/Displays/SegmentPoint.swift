@@ -1,4 +1,4 @@
-/// A decimal point or a colon between two digits of a strip.
+/// A decimal point between two digits of a strip.
 struct SegmentPoint {
     var character: Character
     /// Its left edge in the strip.

@@ -2,9 +2,9 @@ import Verbatim
 
 /// One line of seven-segment digits that was read on a picture.
 struct SevenSegmentReading: Sendable, Equatable {
-    /// A digit, decimal point or colon.
+    /// A digit or decimal point.
     struct Glyph: Sendable, Equatable {
-        /// "0"…"9", "." or ":".
+        /// "0"…"9" or ".".
         var character: Character
         /// Where it stands, in pixels of the picture that was given.
         var place: Quadrilateral

@@ -8,12 +8,12 @@ extension CTCDecoder {
         /// The network's classes that count as the blank, as each symbol, and as the space, which is last.
         private let classes: [[Int]]
 
-        /// Knows digits, and letters that look like one for that digit if `lookAlikes` is set: for a digit that stands
-        /// alone, where nothing tells a zero from an O.
-        init(_ decoder: CTCDecoder, lookAlikes: Bool = false) {
+        /// Knows digits, and takes letters that look like one for it: of a digit that stands alone, nothing tells a zero
+        /// from an O.
+        init(_ decoder: CTCDecoder) {
             let symbols = (0...9).map { String($0) } + [".", ",", ":"]
             let kept = symbols.map { symbol in
-                let all = [symbol] + (lookAlikes ? Self.lookAlikes[symbol] ?? [] : [])
+                let all = [symbol] + (Self.lookAlikes[symbol] ?? [])
                 return decoder.symbols.indices.filter { all.contains(decoder.symbols[$0]) }.map { $0 + 1 }
             }
             classes = [[0]] + kept + [[decoder.symbols.count]]

@@ -15,7 +15,7 @@ import Verbatim
     @Test("A digit that a letter outdid is read, and as unsure as the network was of it")
     func outdone() {
         let reading = read(
-            CTCDecoder.Digits(decoder), [[0.05, 0.15, 0.8, 0, 0, 0], [0, 0, 0, 0.9, 0.1, 0]])
+            CTCDecoder.Digits(decoder), [[0.05, 0.15, 0, 0, 0.8, 0], [0, 0, 0, 0.9, 0.1, 0]])
         #expect(reading.text == "01")
         #expect(abs((reading.glyphs.first?.confidence ?? 0) - 0.15) < 0.001)
     }
@@ -30,7 +30,7 @@ import Verbatim
     @Test("A lone O counts as a zero where only digits can be, and the other digit stays among what was seen")
     func lookAlikes() {
         let reading = read(
-            CTCDecoder.Digits(decoder, lookAlikes: true), [[0.05, 0.3, 0.4, 0.25, 0, 0]])
+            CTCDecoder.Digits(decoder), [[0.05, 0.3, 0.4, 0.25, 0, 0]])
         #expect(reading.text == "0")
         #expect(abs((reading.glyphs.first?.confidence ?? 0) - 0.7) < 0.001)
         #expect(reading.glyphs.first?.alternatives.map(\.text) == ["1"])

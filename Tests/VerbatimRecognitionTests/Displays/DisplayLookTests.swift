@@ -4,21 +4,6 @@ import Verbatim
 
 @testable import VerbatimRecognition
 
-/// Where the networks and the photos are; tests that need what is absent are skipped.
-private enum Installed {
-    static let models = FileManager.default.fileExists(
-        atPath: ModelHome.standard().path(of: "models/ppocrv6-small-rec.onnx"))
-    static let data: URL = {
-        var root = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { root.deleteLastPathComponent() }
-        return root.deletingLastPathComponent().appendingPathComponent("shared/data")
-    }()
-    static let photos =
-        models
-        && FileManager.default.fileExists(
-            atPath: data.appendingPathComponent("odometer/trodo/photos/trodo_ana_16.jpg").path)
-}
-
 @Suite(.enabled(if: Installed.models, "the models are not set up (scripts/setup)"))
 struct DisplayLookTests {
     /// What the looks read of a photo.
@@ -28,15 +13,13 @@ struct DisplayLookTests {
             .filter { $0.look != nil }
     }
 
-    private func looked(_ path: String) async throws -> [Line] {
-        let source = PhotoSource(
-            name: path, bytes: try Data(contentsOf: Installed.data.appendingPathComponent(path)))
-        return try await looked(
-            PhotoDecoder(limits: PhotoLimits()).photo(source, page: 1, longSide: 2000, region: nil))
+    private func looked(_ sample: DevelopmentSample) async throws -> [Line] {
+        try await looked(
+            PhotoDecoder(limits: PhotoLimits()).photo(sample.photo, page: 1, longSide: 2000, region: nil))
     }
 
     /// The digits of what one reader saw.
-    private func digits(_ lines: [Line], by reader: String) -> [String] {
+    private func digits(_ lines: [Line], by reader: Line.Look.Reader) -> [String] {
         lines.filter { $0.look?.reader == reader }.map { $0.text.filter(\.isDigit) }
     }
 
@@ -50,7 +33,7 @@ struct DisplayLookTests {
     func drawn() async throws {
         let photo = SegmentDrawing(text: "30428", digitHeight: 160).photo
         let lines = try await looked(photo)
-        #expect(digits(lines, by: "text").contains("30428"))
+        #expect(digits(lines, by: .text).contains("30428"))
         let line = try #require(lines.first { $0.text == "30428" })
         #expect(line.glyphs?.count == 5)
         #expect((0...1).contains(line.confidence ?? -1))
@@ -72,28 +55,34 @@ struct DisplayLookTests {
         "The drums of a counter are read apart from the dial's label beside them",
         .enabled(if: Installed.photos, "../shared/data is absent"))
     func drums() async throws {
-        // On the photo stand 0 1 2 4 2 on black and a 7 on white, then the 70 of the miles' dial.
-        let lines = try await looked("odometer/trodo/photos/trodo_ana_16.jpg")
-        let drums = digits(lines, by: "drums")
-        #expect(!drums.isEmpty && drums.allSatisfy { $0 == "01242" || $0 == "012427" })
-        #expect(digits(lines, by: "tenths").allSatisfy { $0 == "7" })
+        // On the photo stand five digits on black and one on white, then the 70 of the miles' dial.
+        let sample = try DevelopmentSample("trodo_ana_16", in: "odometer/trodo")
+        let all = "0" + sample.value
+        let lines = try await looked(sample)
+        let drums = digits(lines, by: .drums)
+        #expect(!drums.isEmpty && drums.allSatisfy { $0 == all.dropLast() || $0 == all })
+        #expect(digits(lines, by: .tenths).allSatisfy { $0 == all.suffix(1) })
     }
 
     @Test(
         "An odometer's reading and its trip meter's are read with their units",
         .enabled(if: Installed.photos, "../shared/data is absent"))
     func odometerAndTrip() async throws {
-        let lines = try await looked("odometer/dashboards/photos/in_t1.jpg")
-        #expect(lines.contains { $0.text.contains("38537") && $0.text.contains("km") })
-        #expect(lines.contains { $0.text.contains("2978.7") })
+        let sample = try DevelopmentSample("in_t1", in: "odometer/dashboards")
+        let lines = try await looked(sample)
+        #expect(lines.contains { $0.text.contains(sample.value) && $0.text.contains("km") })
+        // The note tells the trip meter's reading: "TRIP A … above".
+        let trip = try #require(sample.note.split(separator: " ").first { $0.contains(".") })
+        #expect(lines.contains { $0.text.contains(trip) })
     }
 
     @Test(
         "A pump's display is read with its decimal point and its label",
         .enabled(if: Installed.photos, "../shared/data is absent"))
     func pump() async throws {
-        let lines = try await looked("fuel/pump-displays/photos/pump_MQ_06.jpg")
-        #expect(lines.contains { $0.text == "52.00" })
+        let sample = try DevelopmentSample("pump_MQ_06", in: "fuel/pump-displays")
+        let lines = try await looked(sample)
+        #expect(lines.contains { $0.text == sample.value })
         #expect(lines.contains { $0.text == "LITRES" })
     }
 }

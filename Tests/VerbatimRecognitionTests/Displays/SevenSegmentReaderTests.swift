@@ -114,49 +114,23 @@ private struct Display {
 
     /// The right values are in the dataset; boxes around the displays are in percent of the upright photo.
     @Test(
-        .enabled(if: Pumps.areThere, "../shared/data is absent"),
+        .enabled(if: Installed.dataIsThere, "../shared/data is absent"),
         arguments: [
             ("pump_HQ_00", (24, 25, 80, 65)), ("pump_HQ_08", (24, 20, 71, 51)),
             ("pump_MQ_08", (19, 22, 93, 68)), ("us_pump_17A252", (8, 0, 100, 100)),
         ])
     func readsPumps(id: String, box: (Double, Double, Double, Double)) throws {
-        let (photo, value) = try Pumps.photo(id)
+        let sample = try DevelopmentSample(id, in: "fuel/pump-displays")
+        let photo = try PhotoDecoder(limits: PhotoLimits()).photo(
+            sample.photo, page: 1, longSide: 2000, region: nil)
         let (width, height) = (Double(photo.fullWidth) / 100, Double(photo.fullHeight) / 100)
         let place = Box(
             x: box.0 * width, y: box.1 * height, width: (box.2 - box.0) * width,
             height: (box.3 - box.1) * height)
         let image = GrayImage(try #require(photo.cropped(to: place)))
         let rows = min(image.height, 200)
-        #expect(texts(image.resized(width: image.width * rows / image.height, height: rows)) == [value])
-    }
-}
-
-/// The development photos of pumps, which are not part of the repository.
-private enum Pumps {
-    static let folder = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-        .appending(path: "shared/data/fuel/pump-displays")
-    static let areThere = FileManager.default.fileExists(atPath: folder.path)
-
-    private struct Manifest: Decodable {
-        struct Sample: Decodable {
-            struct Reference: Decodable {
-                var quantity: String?
-                var readings: [String]?
-            }
-            var photo: String
-            var reference: Reference
-        }
-        var samples: [String: Sample]
-    }
-
-    /// A photo and the number that its display shows.
-    static func photo(_ id: String) throws -> (Photo, String) {
-        let manifest = try Data(contentsOf: folder.appending(path: "dataset.json"))
-        let sample = try #require(JSONDecoder().decode(Manifest.self, from: manifest).samples[id])
-        let value = try #require(sample.reference.quantity ?? sample.reference.readings?.first)
-        return (try decode(Data(contentsOf: folder.appending(path: sample.photo))), value)
+        #expect(
+            texts(image.resized(width: image.width * rows / image.height, height: rows)) == [sample.value])
     }
 }
 

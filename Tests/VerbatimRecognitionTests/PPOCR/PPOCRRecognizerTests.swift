@@ -4,28 +4,14 @@ import Verbatim
 
 @testable import VerbatimRecognition
 
-/// What the tests need of this machine; those that need what is absent are skipped.
-private enum Installed {
-    static let data: URL = {
-        if let path = ProcessInfo.processInfo.environment["VERBATIM_DATA"] {
-            return URL(fileURLWithPath: path)
-        }
-        var root = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { root.deleteLastPathComponent() }
-        return root.deletingLastPathComponent().appendingPathComponent("shared/data")
-    }()
-    static let receipt = data.appendingPathComponent(
-        "receipts/german-softmatic/photos/A_aldi_18042020_11_00883.jpg")
-    static let models = FileManager.default.fileExists(
-        atPath: ModelHome.standard().path(of: "models/ppocrv6-small-rec.onnx"))
-    static let photos = models && FileManager.default.fileExists(atPath: receipt.path)
-}
+private let receiptFile = Installed.data.appendingPathComponent(
+    "receipts/german-softmatic/photos/A_aldi_18042020_11_00883.jpg")
 
 @Suite(.enabled(if: Installed.models, "the models are not set up (scripts/setup)"))
 struct PPOCRRecognizerTests {
     /// The receipt's photo, as decoded.
     private func receiptPhoto() throws -> Photo {
-        let source = PhotoSource(name: "receipt", bytes: try Data(contentsOf: Installed.receipt))
+        let source = PhotoSource(name: "receipt", bytes: try Data(contentsOf: receiptFile))
         return try PhotoDecoder(limits: PhotoLimits()).photo(source, page: 1, longSide: 2000, region: nil)
     }
 

@@ -19,7 +19,11 @@ struct DashboardPhoto {
         photo.lines.append(
             Line(
                 text: text, confidence: score, polygon: Quadrilateral(box),
-                look: names.map { Line.Look(reader: $0[0], variant: $0[1], place: 0) }))
+                look: names.flatMap { names in
+                    Line.Look.Reader(rawValue: names[0]).map {
+                        Line.Look(reader: $0, variant: names[1], place: 0)
+                    }
+                }))
         return photo
     }
 

@@ -23,6 +23,15 @@ struct OdometerElectionTests {
         #expect(try photo.showing(text, at: 30, 20).showing("GRAND VIN", at: 30, 24).reading().claims.isEmpty)
     }
 
+    @Test func aVersionIsNoNumberWithTenths() throws {
+        let reading = try photo.withSpeedometer().showing("TRIP", at: 30, 19).showing("1.2.3 km", at: 30, 20)
+            .reading()
+        #expect(reading.document.trip == nil)
+        let trip = try photo.withSpeedometer().showing("TRIP", at: 30, 19).showing("1.234,5 km", at: 30, 20)
+            .reading()
+        #expect(trip.document.trip == (try decimal("1234.5")))
+    }
+
     @Test func aShortReadingWithItsLabelNeedsNoDashboard() throws {
         #expect(try photo.showing("ODO 8675", at: 30, 20).reading().document.reading == 8675)
     }

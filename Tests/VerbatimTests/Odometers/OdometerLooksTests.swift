@@ -76,7 +76,7 @@ struct OdometerLooksTests {
 
     @Test func aVariantThatLostTheDecimalMarkMakesNoOdometerOfATripMeter() throws {
         let reading = try photo.showing("1041.7", at: 30, 20, look: "text plain")
-            .showing("10417", at: 30, 20, look: "digits stretched").reading()
+            .showing("10417", at: 30, 20, look: "text stretched").reading()
         #expect(reading.document.reading == nil)
         #expect(reading.ignored(10_417) == "its decimal mark was lost")
     }

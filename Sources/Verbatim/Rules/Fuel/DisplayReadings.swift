@@ -81,10 +81,8 @@ struct DisplayReadings {
     /// Readings of one reader are not independent: where a last digit is faint, most variants miss it, "36.0" for 36.01. So
     /// one reader alone must read two decimals or more, and nearly always the same; two readers may doubt more.
     private static func isSure(_ same: [Line], of all: [Line], decimals: Int) -> Bool {
-        // The recogniser of print reads twice, once as if there were digits only.
-        func reader(_ line: Line) -> Bool { line.look?.reader == "text" || line.look?.reader == "digits" }
-        let counts = Dictionary(grouping: all, by: reader).mapValues(\.count)
-        let shares = Dictionary(grouping: same, by: reader).map { reader, lines in
+        let counts = Dictionary(grouping: all, by: \.look?.reader).mapValues(\.count)
+        let shares = Dictionary(grouping: same, by: \.look?.reader).map { reader, lines in
             Double(lines.count) / Double(counts[reader] ?? 1)
         }
         guard same.count >= 2 else { return false }

@@ -21,6 +21,8 @@ struct FuelAmounts {
 
     let fuel: FuelPage
     private let hasPump: Bool
+    /// The numbers under headings.
+    let columns: FuelColumns
     private(set) var quantity: Choice?
     private(set) var price: Choice?
     private(set) var warnings: [Warning] = []
@@ -28,9 +30,9 @@ struct FuelAmounts {
     init(_ fuel: FuelPage) {
         self.fuel = fuel
         hasPump = fuel.places(of: .pump).contains { $0.beside.contains(where: \.hasDigits) }
+        columns = FuelColumns(fuel)
         guard fuel.tellsFuel || isMeteredCurrent else { return }
         var warnings: [Warning] = []
-        let columns = FuelColumns(fuel)
         let rates = fuel.numbers.filter { $0.per != nil }
         let quantities =
             labelled(.quantity) + columns.quantities.map { Choice(number: $0, score: 3) }
@@ -182,6 +184,7 @@ struct FuelAmounts {
                     return nil
                 }
                 best = first
+                best.margin = 0
             }
         }
         if best.labelUnit == nil {

@@ -32,7 +32,7 @@ struct FuelDisplays {
         var places: [Int: [Int]] = [:]
         for (index, line) in transcript.lines.enumerated() {
             // A reader of mechanical drums has nothing to say of a pump's digits.
-            guard let look = line.look, look.reader != "drums" else { continue }
+            guard let look = line.look, look.reader != .drums, look.reader != .tenths else { continue }
             places[look.place, default: []].append(index)
         }
         displays = places.sorted { $0.key < $1.key }
@@ -77,8 +77,7 @@ struct FuelDisplays {
 
     private func candidate(_ path: FieldPath, _ seen: DisplayReadings.Seen, isElected: Bool) -> Candidate {
         let votes = seen.lines.map { index in
-            let look = page.transcript.lines[index].look
-            return Candidate.Vote([look?.reader, look?.variant].compactMap(\.self).joined(separator: " "), 1)
+            Candidate.Vote(page.transcript.lines[index].look?.voter ?? "", 1)
         }
         return Candidate(
             path, .decimal(seen.value), votes: votes, spans: seen.lines.prefix(1).map(span),

@@ -4,11 +4,13 @@
     import Foundation
 #endif
 
+internal import CCatalogs
+
 /// Warns of quantities and prices that hardly anybody buys or pays; it never leaves one out.
 struct FuelPlausibility {
     private(set) var warnings: [Warning] = []
 
-    private static let sections = CatalogFile(PackageResources.fuel_ranges_txt).sections
+    private static let sections = CatalogFile(CatalogData.fuelRanges.utf8).sections
     private static let quantities = ranges("quantity")
     private static let prices = ranges("price")
 

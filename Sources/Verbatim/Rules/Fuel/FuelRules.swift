@@ -121,7 +121,7 @@ struct FuelRules {
         let names: Set = ["address", "time", "receiptNumber"]
         proposals += ReceiptHead(page: page, store: station, date: date).proposals()
             .filter { names.contains($0.path.name) }
-        if let date, hasSeveralTimes(date) {
+        if let date, hasSeveralTimes(date, dates) {
             proposals.removeAll { $0.path.name == "time" }
             warnings.append(
                 Warning(
@@ -132,8 +132,7 @@ struct FuelRules {
     }
 
     /// Whether the date stands in several rows with times that are minutes apart, as on a copy that was printed later.
-    private func hasSeveralTimes(_ date: DateChooser.Choice) -> Bool {
-        let chooser = DateChooser(page)
+    private func hasSeveralTimes(_ date: DateChooser.Choice, _ chooser: DateChooser) -> Bool {
         let rows = page.rows.filter { row in
             row.lines.contains { $0.dates.contains { chooser.resolve($0)?.date == date.date } }
         }

@@ -12,7 +12,7 @@ struct FuelTotal {
 
     func choose() -> Choice? {
         labelled(.fuelAmount) { _ in true } ?? beside ?? labelled(.amount, where: isNear)
-            ?? FuelColumns(fuel).amounts.first.map(Choice.init)
+            ?? amounts.columns.amounts.first.map(Choice.init)
             ?? receiptTotal.map { Choice(amount: $0.amount, line: $0.line) }
     }
 

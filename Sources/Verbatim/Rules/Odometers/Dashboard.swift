@@ -26,23 +26,22 @@ struct Dashboard: Sendable {
         /// Whether its number has tenths: then readings without are such as lost the decimal mark.
         var hasTenths = false
 
-        /// How many lines each kind of reader read here, with a number or without.
-        var lineCounts: [String: Int] = [:]
+        /// How many lines each reader read here, with a number or without.
+        var lineCounts: [Line.Look.Reader: Int] = [:]
 
         /// How many in a hundred of its readings tell what it is.
         private static let least = 20
 
         /// Takes what enough of its readings say of it, for all of them.
         fileprivate mutating func settle() {
-            let readings = numbers.filter { $0.look?.reader != "digits" }
             func isEnough(_ some: [DashboardNumber]) -> Bool {
-                !some.isEmpty && some.count * 100 >= Place.least * readings.count
+                !some.isEmpty && some.count * 100 >= Place.least * numbers.count
             }
-            for (word, some) in Dictionary(grouping: readings, by: \.word) where isEnough(some) {
+            for (word, some) in Dictionary(grouping: numbers, by: \.word) where isEnough(some) {
                 // A lost space makes a scale's form, which says nothing of the others.
                 if let word, word != .speed { words.insert(word) }
             }
-            let measured = readings.filter { $0.unit != nil }
+            let measured = numbers.filter { $0.unit != nil }
             if isEnough(measured) { unit = measured.max { ($0.score ?? 0) < ($1.score ?? 0) }?.unit }
             hasTenths = isEnough(numbers.filter { $0.decimals != nil })
         }
@@ -81,9 +80,9 @@ struct Dashboard: Sendable {
         let looks = Dictionary(grouping: transcript.lines.compactMap(\.look), by: \.place)
         for index in places.indices {
             let numbers = places[index].numbers
-            var counts = ["text": numbers.count { $0.look == nil }]
+            var counts: [Line.Look.Reader: Int] = [.text: numbers.count { $0.look == nil }]
             for look in Set(numbers.compactMap(\.look?.place)).compactMap({ looks[$0] }).joined() {
-                counts[look.kind, default: 0] += 1
+                counts[look.reader, default: 0] += 1
             }
             places[index].lineCounts = counts
             places[index].settle()
@@ -124,15 +123,6 @@ struct Dashboard: Sendable {
     }
 }
 
-extension Box {
-    /// How far apart two boxes are, in pixels; 0 where they meet.
-    fileprivate func gap(to other: Box) -> Double {
-        let across = max(0, max(x, other.x) - min(maxX, other.maxX))
-        let down = max(0, max(y, other.y) - min(maxY, other.maxY))
-        return (across * across + down * down).squareRoot()
-    }
-}
-
 extension DashboardNumber {
     /// Whether two numbers are readings of the same characters: about as high, and the middle of one lies in the other.
     fileprivate func isAlike(_ other: DashboardNumber) -> Bool {
@@ -151,9 +141,4 @@ extension Quadrilateral {
             return (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x) >= 0
         }
     }
-}
-
-extension Line.Look {
-    /// What kind of reader it was: digits alone are read by the same network as text.
-    var kind: String { reader == "digits" ? "text" : reader }
 }

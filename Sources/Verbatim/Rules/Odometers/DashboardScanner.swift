@@ -149,6 +149,10 @@ struct DashboardScanner {
         if let last = groups.last, let mark = chain.marks.last, mark != DashboardScanner.space,
             last.count == 1
         {
+            // Marks before the decimals' part thousands.
+            guard marks.count == 1 || groups.dropFirst().dropLast().allSatisfy({ $0.count == 3 }) else {
+                return nil
+            }
             number.digits.removeLast()
             number.decimals = last
             number.pieces = Array(chain.groups.dropLast())

@@ -1,3 +1,5 @@
+internal import CCatalogs
+
 /// What a word on a dashboard says of the number beside it.
 enum DashboardWord: String, Sendable, Hashable {
     case odometer, trip, range, consumption, clock, temperature, service, radio, date, speed, revolutions
@@ -23,7 +25,7 @@ enum DashboardWord: String, Sendable, Hashable {
 /// The words of dashboards in all languages.
 struct DashboardWords: Sendable {
     /// The package's own.
-    static let shared = DashboardWords(PackageResources.odometer_txt)
+    static let shared = DashboardWords(CatalogData.odometer.utf8)
 
     /// A word found in a line.
     struct Match: Sendable, Hashable {
@@ -40,8 +42,8 @@ struct DashboardWords: Sendable {
         for section in CatalogFile(file).sections {
             let name = section.name.split(separator: " ")
             guard let first = name.first, let word = DashboardWord(rawValue: String(first)) else { continue }
-            for phrase in section.entries.flatMap({ $0.split(separator: 44) }) {
-                let text = Folded(String(decoding: CatalogFile.trimmed(phrase), as: UTF8.self))
+            for phrase in section.phrases {
+                let text = Folded(phrase)
                 if name.count > 1 {
                     units[text.points] = word
                 } else {

@@ -7,7 +7,7 @@ struct OdometerElection {
     enum Weight {
         /// Of one reading alone, with the recogniser's full score.
         static let reading = 1.0
-        /// Of all readings of a place by one kind of reader together, from this many on, where they agree.
+        /// Of all readings of a place by one reader together, from this many on, where they agree.
         static let readings = (sum: 2.0, count: 8)
         /// A reading without a score.
         static let unscored = 0.5
@@ -145,17 +145,17 @@ struct OdometerElection {
 
     /// The votes of some of a place's readings, the surest first.
     ///
-    /// What one kind of reader sees in several variants is shared among them, since they err alike.
+    /// What one reader sees in several variants is shared among them, since they err alike.
     static func votes(of readings: [DashboardNumber], in place: Dashboard.Place) -> [Candidate.Vote] {
-        func kind(_ reading: DashboardNumber) -> String { reading.look?.kind ?? "text" }
+        func reader(_ reading: DashboardNumber) -> Line.Look.Reader { reading.look?.reader ?? .text }
         var votes = readings.map { reading in
-            let count = Double(max(1, place.lineCounts[kind(reading)] ?? 1))
+            let count = Double(max(1, place.lineCounts[reader(reading)] ?? 1))
             let (sum, full) = Weight.readings
             let all = min(sum, Weight.reading + (sum - Weight.reading) * (count - 1) / Double(full - 1))
-            let voter = reading.look.map { "\($0.reader) \($0.variant)" } ?? "text"
+            let voter = reading.look?.voter ?? Line.Look.Reader.text.rawValue
             return Candidate.Vote(voter, (reading.score ?? Weight.unscored) * all / count)
         }
-        if Set(readings.map(kind)).count > 1 { votes.append(.init("agreement", Weight.agreement)) }
+        if Set(readings.map(reader)).count > 1 { votes.append(.init("agreement", Weight.agreement)) }
         return votes
     }
 
