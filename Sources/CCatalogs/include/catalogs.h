@@ -47,7 +47,6 @@ FILE(names);
 FILE(odometer);
 FILE(places);
 FILE(receiptConfidence);
-FILE(resemblances);
 FILE(units);
 
 #undef FILE

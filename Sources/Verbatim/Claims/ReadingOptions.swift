@@ -23,12 +23,15 @@ public struct ReadingOptions: Sendable, Hashable {
     public var previousReading: Int?
     /// How far a vehicle may have gone since then before its reading is contradicted, in the same unit.
     public var maximumDistance: Int
+    /// Whether every value is left out of which a part is not printed (``Standing/inferred``).
+    public var printedOnly: Bool
 
     /// Makes options; `today` is the only one without a sensible default.
     public init(
         today: CalendarDate, oldestYears: Int = 25, dateOrder: DateOrder? = nil, reviewBelow: Double = 0.8,
         reviewTextBelow: Double = 0.5, acceptAt: Double? = nil, confidenceModel: ConfidenceModel? = nil,
-        previousReading: Int? = nil, maximumDistance: Int = 50_000
+        previousReading: Int? = nil, maximumDistance: Int = 50_000,
+        printedOnly: Bool = false
     ) {
         self.today = today
         self.oldestYears = oldestYears
@@ -39,5 +42,6 @@ public struct ReadingOptions: Sendable, Hashable {
         self.confidenceModel = confidenceModel
         self.previousReading = previousReading
         self.maximumDistance = maximumDistance
+        self.printedOnly = printedOnly
     }
 }

@@ -1,0 +1,98 @@
+/// One line of a wine's label.
+struct WineLine {
+    /// The line's index in the transcript.
+    let index: Int
+    let text: Folded
+    /// The words that are no names.
+    let terms: [WineTerms.Match]
+    /// The height of its type, in pixels: of a bent line the height of its crop is no measure, so its letters' width counts too.
+    let size: Double
+    /// Where it stands, in pixels, turned so that the label's lines run level.
+    let box: Box
+
+    /// How much wider than high a letter is taken to be at most, of the height of its line.
+    private static let widest = 1.6
+
+    init(_ line: Line, index: Int, turn: Turn) {
+        self.index = index
+        text = Folded(line.text)
+        terms = WineTerms.shared.matches(in: text)
+        let polygon = line.polygon
+        let letters = text.points.count { !Folded.isSpace($0) }
+        size = min(polygon.height, WineLine.widest * polygon.length / Double(max(1, letters)))
+        box =
+            Quadrilateral(
+                topLeft: turn.level(polygon.topLeft), topRight: turn.level(polygon.topRight),
+                bottomRight: turn.level(polygon.bottomRight), bottomLeft: turn.level(polygon.bottomLeft)
+            ).box
+    }
+
+    /// Where the middle of the line stands.
+    var middle: Double { box.y + box.height / 2 }
+
+    /// Its letters and digits.
+    var letters: Int { text.key.count }
+
+    /// Whether one of its words or phrases says this.
+    func says(_ term: WineTerm) -> Bool { terms.contains { $0.terms.contains(term) } }
+
+    /// Whether it is a sentence rather than a name: many words, most of them in small letters, or words of back labels.
+    func isProse(_ original: String) -> Bool {
+        let words = original.split(separator: " ").filter { $0.contains(where: \.isLetter) }
+        let small = words.count { $0.first?.isLowercase ?? false }
+        return says(.backLabel) || words.count >= 4 && small * 2 >= words.count
+    }
+
+    /// Whether it is an address: a street, or a postcode beside letters.
+    var isAddress: Bool {
+        if says(.street) { return true }
+        var digits = 0
+        for offset in 0...text.count {
+            if text.isDigit(offset) {
+                digits += 1
+            } else {
+                if digits >= 5 && digits <= 6, letters >= digits + 4 { return true }
+                digits = 0
+            }
+        }
+        return false
+    }
+
+    /// How two lines lie above one another: the gap between them in heights of the smaller one, where they share some of
+    /// their width; nil where they do not, or where the other is not below.
+    func gap(above other: WineLine) -> Double? {
+        let shared = min(box.maxX, other.box.maxX) - max(box.x, other.box.x)
+        guard other.middle > middle, shared > 0.3 * min(box.width, other.box.width) else { return nil }
+        let distance = (other.middle - other.size / 2) - (middle + size / 2)
+        return distance / max(1, min(size, other.size))
+    }
+}
+
+/// The direction in which a label's lines run, to be turned level.
+struct Turn {
+    private let cosine: Double
+    private let sine: Double
+
+    /// The median direction of the longer lines.
+    init(of lines: [Line]) {
+        let steps = lines.map { line -> (x: Double, y: Double) in
+            let (from, to) = (line.polygon.topLeft, line.polygon.topRight)
+            return (to.x - from.x, to.y - from.y)
+        }
+        .filter { $0.x > 0 && $0.x > abs($0.y) }
+        .sorted { $0.y / $0.x < $1.y / $1.x }
+        var rest = steps.map(\.x).reduce(0, +) / 2
+        let median = steps.first { step in
+            rest -= step.x
+            return rest <= 0
+        }
+        let length = median.map { ($0.x * $0.x + $0.y * $0.y).squareRoot() } ?? 1
+        cosine = (median?.x ?? 1) / length
+        sine = (median?.y ?? 0) / length
+    }
+
+    /// Where a point of the photo comes to lie.
+    func level(_ point: Point) -> Point {
+        Point(x: point.x * cosine + point.y * sine, y: point.y * cosine - point.x * sine)
+    }
+}

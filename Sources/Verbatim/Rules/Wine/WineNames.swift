@@ -1,0 +1,182 @@
+/// Finds the producer and the wine's name: what is printed large and is no place, grape, term or number.
+struct WineNames {
+    /// A name: characters of one or several lines.
+    struct Name {
+        var lines: [WineLine]
+        var spans: [TextSpan]
+        /// The height of its largest type, in pixels.
+        var size: Double
+        /// Whether a word says that it is a producer's.
+        var isProducer: Bool
+
+        var top: Double { lines.map(\.middle).min() ?? 0 }
+    }
+
+    private(set) var producer: Name?
+    private(set) var name: Name?
+
+    private let page: WinePage
+    /// Names smaller than this part of the largest are not the wine's.
+    private static let leastShare = 0.4
+    /// How many heights may lie between lines of one name.
+    private static let widestGap = 0.9
+
+    init(_ page: WinePage) {
+        self.page = page
+        let names = self.names()
+        let cued = names.filter(\.isProducer).max { $0.size < $1.size }
+        let free = names.filter { !$0.isProducer }
+        let largest = free.max { $0.size < $1.size }
+        let least = WineNames.leastShare * (largest?.size ?? 0)
+        let large = free.filter { $0.size >= least }.sorted { $0.top < $1.top }
+        guard let largest else {
+            producer = cued
+            return
+        }
+        if let cued {
+            producer = cued
+            // What is much smaller than the producer's name is an owner's or a slogan.
+            if largest.size >= WineNames.leastShare * cued.size { name = largest }
+            return
+        }
+        let told = large.first { isFounded($0) || isBottler($0) }
+        producer = told ?? outer(large, largest)
+        name = large.filter { $0.top != producer?.top }.max { $0.size < $1.size }
+    }
+
+    /// What tells the producer's name by its place alone: the last line of a label, or a smaller first one above the name,
+    /// or the largest where another follows the place or the grape; nil where only one name is there or nothing tells.
+    private func outer(_ large: [Name], _ largest: Name) -> Name? {
+        let known = page.finds.filter { [.appellation, .grape, .region].contains($0.kind) }
+            .compactMap { $0.spans.first.flatMap { page.line($0.line)?.middle } }
+        guard let first = large.first, let last = large.last else { return nil }
+        let isLast = page.lines.allSatisfy { $0.middle <= last.top + last.size || isSmall($0, beside: last) }
+        if isLast, let lowest = known.max(), lowest < last.top,
+            large.count > 1 || known.allSatisfy({ $0 < last.top })
+        {
+            return last
+        }
+        guard large.count > 1 else { return nil }
+        if first.top < largest.top { return first }
+        let follows = large.dropFirst().contains { other in
+            known.contains { $0 > first.top && $0 < other.top }
+        }
+        return follows ? first : nil
+    }
+
+    /// Whether a line is small print beside a name.
+    private func isSmall(_ line: WineLine, beside name: Name) -> Bool { line.size < 0.5 * name.size }
+
+    /// Whether the line below or above tells the year of founding.
+    private func isFounded(_ name: Name) -> Bool {
+        page.lines.contains { line in
+            guard line.says(.founded), !name.lines.contains(where: { $0.index == line.index }) else {
+                return false
+            }
+            return name.lines.contains { own in
+                (own.gap(above: line) ?? line.gap(above: own)).map { $0 < 1.2 } ?? false
+            }
+        }
+    }
+
+    /// Whether the name stands in the line that tells who bottled the wine.
+    private func isBottler(_ name: Name) -> Bool {
+        let key = name.spans.flatMap { span in
+            page.line(span.line)?.text.points[span.range].filter(Folded.isLetter) ?? []
+        }
+        return key.count >= 5
+            && page.lines.contains { line in
+                line.says(.bottler) && line.text.key.contains(key)
+                    && !name.lines.contains { $0.index == line.index }
+            }
+    }
+
+    // MARK: - Lines that are names
+
+    /// The names of the label, each of one line or of neighbouring lines of about one size.
+    private func names() -> [Name] {
+        var names: [Name] = []
+        for line in page.lines {
+            guard let span = nameSpan(of: line) else { continue }
+            let name = Name(lines: [line], spans: [span], size: line.size, isProducer: line.says(.producer))
+            if let last = names.lastIndex(where: { goesOn($0, in: name) }) {
+                names[last].lines += name.lines
+                names[last].spans += name.spans
+                names[last].size = max(names[last].size, name.size)
+                names[last].isProducer = names[last].isProducer || name.isProducer
+            } else {
+                names.append(name)
+            }
+        }
+        return names.filter(isWhole)
+    }
+
+    /// The characters of a line that may be a name; nil where it is none.
+    private func nameSpan(of line: WineLine) -> TextSpan? {
+        let original = page.original(line)
+        if line.isAddress || line.isProse(original) { return nil }
+        let others: Set<WineTerm> = [.bottler, .founded, .award, .origin, .scheme, .alcohol, .volume]
+        if line.terms.contains(where: { !$0.terms.isDisjoint(with: others) }) { return nil }
+        let isProducer = line.says(.producer)
+        var covered = page.years(of: line)
+        if !isProducer {
+            covered += line.terms.map(\.range)
+            for find in page.finds { covered += find.spans.filter { $0.line == line.index }.map(\.range) }
+        }
+        let left = line.text.points.indices.filter { offset in
+            (Folded.isLetter(line.text[offset]) || line.text.isDigit(offset))
+                && !covered.contains { $0.contains(offset) }
+        }
+        // A line that is a place, a grape or a term but for a letter or two is no name, nor is a number.
+        guard let first = left.first, let last = left.last, left.contains(where: line.text.isLetter),
+            left.count * 5 >= line.letters * 3
+        else { return nil }
+        // Marks at a name's ends are its own: "WHY NOT?", "[yellow tail]".
+        func isMark(_ offset: Int) -> Bool {
+            line.text.points.indices.contains(offset) && !Folded.isSpace(line.text[offset])
+                && !covered.contains { $0.contains(offset) }
+        }
+        var range = first..<(last + 1)
+        while isMark(range.lowerBound - 1) { range = (range.lowerBound - 1)..<range.upperBound }
+        while isMark(range.upperBound) { range = range.lowerBound..<(range.upperBound + 1) }
+        return TextSpan(line: line.index, range: range)
+    }
+
+    /// Whether a line goes on in another line of a name: right below or beside it, in type of about one size, or after a
+    /// word that asks for more ("Château", "de", "the winemaker's").
+    private func goesOn(_ next: Name, in name: Name) -> Bool {
+        guard let line = next.lines.first, let last = name.lines.last else { return false }
+        let isLevel = abs(line.middle - last.middle) < 0.6 * max(line.size, last.size)
+        let gap = isLevel ? (line.box.x - last.box.maxX) / min(line.size, last.size) : last.gap(above: line)
+        guard let gap, gap > -0.9, gap < WineNames.widestGap else { return false }
+        if isOpen(name) || isOpen(next) { return true }
+        // A producer's whole name does not go on in the wine's.
+        if name.isProducer || next.isProducer { return false }
+        return max(line.size, last.size) < 1.6 * min(line.size, last.size)
+    }
+
+    /// Whether a name ends in a word that asks for more, or is nothing but a producer's word.
+    private func isOpen(_ name: Name) -> Bool {
+        guard let span = name.spans.last, let line = page.line(span.line) else { return false }
+        let words = line.text.wordRanges.filter { span.range.overlaps($0) }
+        guard let last = words.last else { return false }
+        let isPossessive =
+            page.original(line).lowercased().hasSuffix("s'") || line.text.points.suffix(2) == [39, 115]
+        return isPossessive || WineTerms.connectors.contains(Array(line.text.points[last]))
+            || name.isProducer && !isWhole(name)
+    }
+
+    /// Whether a name says more than that it is a producer's.
+    private func isWhole(_ name: Name) -> Bool {
+        let left = name.spans.flatMap { span -> [Int] in
+            guard let line = page.line(span.line) else { return [] }
+            let terms = line.terms.filter { $0.terms.contains(.producer) }.map(\.range)
+            let words = line.text.wordRanges.filter { word in
+                span.range.overlaps(word) && !terms.contains { $0.overlaps(word) }
+                    && !WineTerms.connectors.contains(Array(line.text.points[word]))
+            }
+            return words.map(\.count)
+        }
+        return !name.isProducer || left.reduce(0, +) >= 2
+    }
+}
