@@ -23,12 +23,14 @@ public struct ReadingOptions: Sendable, Hashable {
     public var previousReading: Int?
     /// How far a vehicle may have gone since then before its reading is contradicted, in the same unit.
     public var maximumDistance: Int
+    /// What a wine label's grapes, places and terms are looked up in.
+    public var catalog: Catalog
 
     /// Makes options; `today` is the only one without a sensible default.
     public init(
         today: CalendarDate, oldestYears: Int = 25, dateOrder: DateOrder? = nil, reviewBelow: Double = 0.8,
         reviewTextBelow: Double = 0.5, acceptAt: Double? = nil, confidenceModel: ConfidenceModel? = nil,
-        previousReading: Int? = nil, maximumDistance: Int = 50_000
+        previousReading: Int? = nil, maximumDistance: Int = 50_000, catalog: Catalog = .wine
     ) {
         self.today = today
         self.oldestYears = oldestYears
@@ -39,5 +41,6 @@ public struct ReadingOptions: Sendable, Hashable {
         self.confidenceModel = confidenceModel
         self.previousReading = previousReading
         self.maximumDistance = maximumDistance
+        self.catalog = catalog
     }
 }
