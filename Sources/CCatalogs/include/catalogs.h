@@ -30,6 +30,7 @@ FILE(fuelRanges);
 FILE(fuelSV);
 FILE(fuelTR);
 FILE(fuels);
+FILE(grapes);
 FILE(labelsDA);
 FILE(labelsDE);
 FILE(labelsEN);
@@ -48,5 +49,8 @@ FILE(odometer);
 FILE(places);
 FILE(receiptConfidence);
 FILE(units);
+FILE(winePlaces);
+FILE(wineTerms);
+FILE(wineWords);
 
 #undef FILE

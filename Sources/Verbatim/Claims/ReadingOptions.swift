@@ -25,13 +25,15 @@ public struct ReadingOptions: Sendable, Hashable {
     public var maximumDistance: Int
     /// Whether every value is left out of which a part is not printed (``Standing/inferred``).
     public var printedOnly: Bool
+    /// What a wine label's grapes, places and terms are looked up in.
+    public var catalog: Catalog
 
     /// Makes options; `today` is the only one without a sensible default.
     public init(
         today: CalendarDate, oldestYears: Int = 25, dateOrder: DateOrder? = nil, reviewBelow: Double = 0.8,
         reviewTextBelow: Double = 0.5, acceptAt: Double? = nil, confidenceModel: ConfidenceModel? = nil,
-        previousReading: Int? = nil, maximumDistance: Int = 50_000,
-        printedOnly: Bool = false
+        previousReading: Int? = nil, maximumDistance: Int = 50_000, printedOnly: Bool = false,
+        catalog: Catalog = .wine
     ) {
         self.today = today
         self.oldestYears = oldestYears
@@ -43,5 +45,6 @@ public struct ReadingOptions: Sendable, Hashable {
         self.previousReading = previousReading
         self.maximumDistance = maximumDistance
         self.printedOnly = printedOnly
+        self.catalog = catalog
     }
 }

@@ -8,7 +8,7 @@ struct WineFind {
     let size: Double
 
     /// The kind of its entries, which is one.
-    var kind: CatalogEntry.Kind? { match.entries.first?.kind }
+    var kind: CatalogEntry.Kind? { match.kind }
 
     /// Whether both share a character.
     func overlaps(_ other: WineFind) -> Bool { overlaps(other.spans) }

@@ -107,8 +107,8 @@ struct WineOrigin {
     }
 
     private func impliedCountry() -> Place? {
-        guard let place = appellation ?? region, let code = place.entry.country,
-            let entry = page.options.catalog.country(code)
+        guard let place = appellation ?? region,
+            let entry = page.options.catalog.parents(of: place.entry).first(where: { $0.kind == .country })
         else { return nil }
         return Place(find: place.find, entry: entry, isImplied: true)
     }

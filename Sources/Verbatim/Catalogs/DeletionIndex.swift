@@ -1,0 +1,111 @@
+/// Finds the spellings that are near a text without going through all of them.
+///
+/// Two texts that differ by one edit are the same once one letter or none is left out of each. Two that differ by two
+/// have halves of which one pair differs by no more than one edit, wherever the edits are: also two neighbours that are
+/// swapped over the middle are one exchanged letter in either half. So a spelling is kept under hashes of itself, of
+/// itself without a letter where one edit is tolerated, and of its halves without a letter where two are. (The idea of
+/// deletion neighbourhoods is from T. Bocek, E. Hunt, B. Stiller, Fast Similarity Search in Large Dictionaries, 2007.)
+struct DeletionIndex: Sendable {
+    /// What a hash is of.
+    enum Part: UInt64 {
+        case whole = 1
+        case head, tail
+    }
+
+    /// How long texts are that may be near a half.
+    let nearHalves: [Int]
+    /// Where the spellings of each bucket begin; a bucket is the first bits of a hash.
+    private var starts: [UInt32] = []
+    /// The next bits of the hashes, to tell those of a bucket apart.
+    private var marks: [UInt32] = []
+    private var spellings: [UInt32] = []
+    private let bits = 16
+
+    /// Indexes spellings by their letters.
+    init(_ keys: [ArraySlice<UInt32>]) {
+        var found: [(hash: UInt64, spelling: UInt32)] = []
+        found.reserveCapacity(16 * keys.count)
+        var halves: Set<Int> = []
+        for (number, letters) in keys.enumerated() {
+            let (hashes, count) = (RunHashes(letters), letters.count)
+            func add(_ part: Part, _ run: Range<Int>) {
+                hashes.eachNear(run, part) { found.append((hash: $0, spelling: UInt32(number))) }
+            }
+            found.append((hash: hashes.hash(0..<count, .whole), spelling: UInt32(number)))
+            if (5...9).contains(count) { add(.whole, 0..<count) }
+            if count >= 9 {
+                add(.head, 0..<count / 2)
+                add(.tail, count / 2..<count)
+                for half in [count / 2, count - count / 2] { halves.formUnion(half - 1...half + 1) }
+            }
+        }
+        nearHalves = halves.sorted()
+        starts = Array(repeating: 0, count: 1 << bits + 1)
+        for entry in found { starts[bucket(entry.hash) + 1] += 1 }
+        for bucket in 0..<(1 << bits) { starts[bucket + 1] += starts[bucket] }
+        marks = Array(repeating: 0, count: found.count)
+        spellings = marks
+        var next = starts
+        for entry in found {
+            let place = Int(next[bucket(entry.hash)])
+            next[bucket(entry.hash)] += 1
+            marks[place] = UInt32(truncatingIfNeeded: entry.hash)
+            spellings[place] = entry.spelling
+        }
+    }
+
+    private func bucket(_ hash: UInt64) -> Int { Int(hash >> UInt64(64 - bits)) }
+
+    /// Adds the spellings that have a part with this hash; hashes of others may be the same.
+    func find(_ hash: UInt64, _ found: inout [Int]) {
+        let bucket = bucket(hash)
+        let mark = UInt32(truncatingIfNeeded: hash)
+        for place in Int(starts[bucket])..<Int(starts[bucket + 1]) where marks[place] == mark {
+            found.append(Int(spellings[place]))
+        }
+    }
+}
+
+/// Hashes of any run of a text's letters, each in a few steps.
+struct RunHashes {
+    private static let base: UInt64 = 0x9E37_79B9_7F4A_7C15
+    private var sums: [UInt64] = [0]
+    private var powers: [UInt64] = [1]
+
+    init(_ letters: some Collection<UInt32>) {
+        sums.reserveCapacity(letters.count + 1)
+        powers.reserveCapacity(letters.count + 1)
+        for letter in letters {
+            sums.append(sums[sums.count - 1] &* RunHashes.base &+ UInt64(letter) &+ 1)
+            powers.append(powers[powers.count - 1] &* RunHashes.base)
+        }
+    }
+
+    private func sum(_ run: Range<Int>) -> UInt64 {
+        sums[run.upperBound] &- sums[run.lowerBound] &* powers[run.count]
+    }
+
+    /// Spreads a sum over all bits.
+    private func spread(_ sum: UInt64, _ part: DeletionIndex.Part) -> UInt64 {
+        var hash = (sum ^ part.rawValue &* 0xBF58_476D_1CE4_E5B9) &* 0x94D0_49BB_1331_11EB
+        hash ^= hash >> 29
+        hash = hash &* 0xBF58_476D_1CE4_E5B9
+        return hash ^ hash >> 32
+    }
+
+    /// The hash of a run.
+    func hash(_ run: Range<Int>, _ part: DeletionIndex.Part) -> UInt64 { spread(sum(run), part) }
+
+    /// Calls `body` with the hash of a run, and with those of the run without one of its letters.
+    func eachNear(_ run: Range<Int>, _ part: DeletionIndex.Part, _ body: (UInt64) -> Void) {
+        body(hash(run, part))
+        var last: UInt64?
+        for place in run {
+            let rest = sum(place + 1..<run.upperBound)
+            let sum = sum(run.lowerBound..<place) &* powers[run.upperBound - place - 1] &+ rest
+            // Of two equal letters, one or the other left out is the same.
+            if sum != last { body(spread(sum, part)) }
+            last = sum
+        }
+    }
+}

@@ -1,0 +1,143 @@
+internal import CCatalogs
+
+/// The entries of catalogues with all that finding them in a text needs.
+final class Lexicon: Sendable {
+    /// The letters that entries share as a spelling.
+    struct Spelling: Sendable {
+        /// Its letters among those of all spellings.
+        var letters: Range<Int>
+        /// How many letters each word has.
+        var words: [UInt8]
+        /// Which letters it has, as bits.
+        var mask: UInt32
+        /// The entries with the spelling as each writes it.
+        var uses: [Use]
+    }
+
+    /// A spelling of one entry.
+    struct Use: Sendable {
+        var entry: Int
+        var text: String
+        var isDoubtful: Bool
+    }
+
+    let entries: [CatalogEntry]
+    let spellings: [Spelling]
+    let index: DeletionIndex
+    /// How many letters the longest spelling has.
+    let longest: Int
+    /// How many words the spelling of most words has.
+    let mostWords: Int
+    private let letters: [UInt32]
+    /// Hashes of the real words that are near a spelling.
+    let realWords: Set<UInt64>
+    let streets: Set<[UInt32]>
+
+    /// The built-in catalogues.
+    static let wine = Lexicon(wineFiles)
+
+    /// The built-in catalogues' files.
+    static var wineFiles: [CatalogReader] {
+        let files = [
+            ("grapes.txt", CatalogData.grapes), ("wine-places.txt", CatalogData.winePlaces),
+            ("wine-terms.txt", CatalogData.wineTerms), ("wine-words.txt", CatalogData.wineWords),
+        ]
+        return files.map { CatalogReader($1.utf8, named: $0, passingOverOtherSections: true) }
+    }
+
+    convenience init(_ files: [CatalogReader]) {
+        self.init(
+            entries: files.flatMap { $0.entries.map(\.entry) },
+            realWords: Set(files.flatMap(\.words).map(Lexicon.hash)),
+            streets: Set(files.flatMap(\.streets).map { Folded.key(utf8: $0) }))
+    }
+
+    /// The same with a file's entries; one that is listed here already gets the file's spellings, and what the file
+    /// says of it.
+    func adding(_ file: CatalogReader) -> Lexicon {
+        var entries = entries
+        var places = Dictionary(
+            zip(entries.map(\.identity), entries.indices), uniquingKeysWith: { first, _ in first })
+        for (entry, _) in file.entries {
+            if let place = places[entry.identity] {
+                entries[place].take(entry)
+            } else {
+                places[entry.identity] = entries.count
+                entries.append(entry)
+            }
+        }
+        return Lexicon(
+            entries: entries, realWords: realWords.union(file.words.map(Lexicon.hash)),
+            streets: streets.union(file.streets.map { Folded.key(utf8: $0) }))
+    }
+
+    private init(entries: [CatalogEntry], realWords: Set<UInt64>, streets: Set<[UInt32]>) {
+        var letters: [UInt32] = []
+        var spellings: [Spelling] = []
+        var places: [[UInt32]: Int] = [:]
+        for (number, entry) in entries.enumerated() {
+            for text in [entry.name] + entry.synonyms {
+                let use = Use(entry: number, text: text, isDoubtful: entry.doubtful.contains(text))
+                for words in Lexicon.words(of: text) {
+                    let key = Array(words.joined())
+                    if let place = places[key] {
+                        if !spellings[place].uses.contains(where: { $0.entry == number }) {
+                            spellings[place].uses.append(use)
+                        }
+                        continue
+                    }
+                    places[key] = spellings.count
+                    spellings.append(
+                        Spelling(
+                            letters: letters.count..<letters.count + key.count,
+                            words: words.map { UInt8(clamping: $0.count) }, mask: LetterMask.of(key),
+                            uses: [use]))
+                    letters += key
+                }
+            }
+        }
+        self.entries = entries
+        self.letters = letters
+        self.spellings = spellings
+        self.realWords = realWords
+        self.streets = streets
+        index = DeletionIndex(spellings.map { letters[$0.letters] })
+        longest = spellings.map(\.letters.count).max() ?? 0
+        mostWords = spellings.map(\.words.count).max() ?? 0
+    }
+
+    /// A spelling's letters.
+    func letters(of spelling: Int) -> ArraySlice<UInt32> { letters[spellings[spelling].letters] }
+
+    /// Words as ``ReadWords`` would find them; a second way where letters can be written as two: "Grüner", "Gruener".
+    private static func words(of text: String) -> [[[UInt32]]] {
+        let plain = ReadWords(Folded(text)).words
+        let twofold: [Character: String] = ["ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "œ": "oe", "æ": "ae"]
+        let other = text.lowercased().map { twofold[$0] ?? String($0) }.joined()
+        guard other.count != text.count else { return [plain] }
+        return [plain, ReadWords(Folded(other)).words]
+    }
+
+    /// A hash of a word's letters, as ``ReadWords`` has of a run.
+    private static func hash(_ word: ArraySlice<UInt8>) -> UInt64 {
+        let letters = Folded.key(utf8: word)
+        return RunHashes(letters).hash(0..<letters.count, .whole)
+    }
+}
+
+extension CatalogEntry {
+    /// Takes the spellings of another listing of the same entry, and what it says of it.
+    fileprivate mutating func take(_ other: CatalogEntry) {
+        synonyms += ([other.name] + other.synonyms).filter { $0 != name && !synonyms.contains($0) }
+        doubtful += other.doubtful.filter { !doubtful.contains($0) }
+        color = other.color ?? color
+        parent = other.parent ?? parent
+    }
+}
+
+/// Which letters a text has, in 32 bits: two texts that differ much differ in many of them.
+enum LetterMask {
+    static func of(_ letter: UInt32) -> UInt32 { 1 << (letter & 31) }
+
+    static func of(_ letters: some Sequence<UInt32>) -> UInt32 { letters.reduce(0) { $0 | of($1) } }
+}

@@ -1,0 +1,40 @@
+/// The letters of several words one after the other, with the places at which words begin.
+struct SpelledWords {
+    private let letters: ArraySlice<UInt32>
+    /// For each letter the length of its word and its place in it.
+    private var places: [(length: Int, offset: Int)] = []
+
+    /// Takes letters and how many of them each word has.
+    init(_ letters: ArraySlice<UInt32>, lengths: some Sequence<Int>) {
+        self.letters = letters
+        for length in lengths { places += (0..<length).map { (length, $0) } }
+    }
+
+    var count: Int { letters.count }
+
+    subscript(offset: Int) -> UInt32 { letters[letters.startIndex + offset] }
+
+    /// The letters from `offset` on, as many as that; nil where there are fewer.
+    func letters(_ count: Int, from offset: Int) -> ArraySlice<UInt32>? {
+        let start = letters.startIndex + offset
+        return start + count <= letters.endIndex ? letters[start..<start + count] : nil
+    }
+
+    /// Whether a word begins at `offset`, or the last one ends there.
+    func isBoundary(_ offset: Int) -> Bool { offset == count || places[offset].offset == 0 }
+
+    /// How long the word is in which a letter stands.
+    func wordLength(_ offset: Int) -> Int { places[offset].length }
+
+    /// How long the pieces are into which a space before `offset` parts a word.
+    func pieces(splitAt offset: Int) -> (Int, Int) {
+        let place = places[offset]
+        return (place.offset, place.length - place.offset)
+    }
+
+    /// Whether a letter stands beside another of the same kind.
+    func isDoubled(_ offset: Int) -> Bool {
+        offset > 0 && self[offset - 1] == self[offset]
+            || offset + 1 < count && self[offset + 1] == self[offset]
+    }
+}
