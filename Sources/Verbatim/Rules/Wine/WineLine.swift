@@ -75,20 +75,22 @@ struct Turn {
 
     /// The median direction of the longer lines.
     init(of lines: [Line]) {
-        let steps = lines.map { line -> (x: Double, y: Double) in
+        var steps: [Point] = []
+        for line in lines {
             let (from, to) = (line.polygon.topLeft, line.polygon.topRight)
-            return (to.x - from.x, to.y - from.y)
+            let step = Point(x: to.x - from.x, y: to.y - from.y)
+            if step.x > abs(step.y) { steps.append(step) }
         }
-        .filter { $0.x > 0 && $0.x > abs($0.y) }
-        .sorted { $0.y / $0.x < $1.y / $1.x }
-        var rest = steps.map(\.x).reduce(0, +) / 2
+        steps.sort { $0.y / $0.x < $1.y / $1.x }
+        var rest = steps.reduce(0) { $0 + $1.x } / 2
         let median = steps.first { step in
             rest -= step.x
             return rest <= 0
         }
-        let length = median.map { ($0.x * $0.x + $0.y * $0.y).squareRoot() } ?? 1
-        cosine = (median?.x ?? 1) / length
-        sine = (median?.y ?? 0) / length
+        let direction = median ?? Point(x: 1, y: 0)
+        let length = Point(x: 0, y: 0).distance(to: direction)
+        cosine = direction.x / length
+        sine = direction.y / length
     }
 
     /// Where a point of the photo comes to lie.

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// Finds the numbers of a label: the year, the alcohol, the content.
 struct WineMeasures {
     /// A number with where it was seen.

@@ -1,3 +1,5 @@
+import Foundation
+nonisolated(unsafe) var debugWine = ProcessInfo.processInfo.environment["DBGW"] != nil
 /// Finds the producer and the wine's name: what is printed large and is no place, grape, term or number.
 struct WineNames {
     /// A name: characters of one or several lines.
@@ -24,6 +26,7 @@ struct WineNames {
     init(_ page: WinePage) {
         self.page = page
         let names = self.names()
+        if debugWine { for n in names { print("NAME", n.spans.map { s in String(Array(page.transcript.lines[s.line].text)[s.range]) }, Int(n.size), n.isProducer, Int(n.top)) } }
         let cued = names.filter(\.isProducer).max { $0.size < $1.size }
         let free = names.filter { !$0.isProducer }
         let largest = free.max { $0.size < $1.size }
@@ -146,8 +149,9 @@ struct WineNames {
     /// word that asks for more ("Château", "de", "the winemaker's").
     private func goesOn(_ next: Name, in name: Name) -> Bool {
         guard let line = next.lines.first, let last = name.lines.last else { return false }
-        let isLevel = abs(line.middle - last.middle) < 0.6 * max(line.size, last.size)
-        let gap = isLevel ? (line.box.x - last.box.maxX) / min(line.size, last.size) : last.gap(above: line)
+        let least = min(line.size, last.size)
+        let isBeside = line.box.x > last.box.maxX - 0.5 * least && abs(line.middle - last.middle) < least
+        let gap = isBeside ? (line.box.x - last.box.maxX) / least : last.gap(above: line)
         guard let gap, gap > -0.9, gap < WineNames.widestGap else { return false }
         if isOpen(name) || isOpen(next) { return true }
         // A producer's whole name does not go on in the wine's.

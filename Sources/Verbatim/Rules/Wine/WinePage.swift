@@ -57,7 +57,7 @@ struct WinePage {
     // MARK: - Catalogues
 
     private func entries() -> [WineFind] {
-        var finds = lines.flatMap { line in finds(in: WineText(line)) }
+        var finds = lines.flatMap { self.finds(in: WineText($0)) }
         for (upper, lower) in neighbours {
             // What stands on one line alone has been found there.
             finds += self.finds(in: WineText(upper, lower)).filter { $0.spans.count > 1 }
@@ -115,9 +115,9 @@ struct WinePage {
                 pairs.append((upper, next.line))
             }
             let beside = lines.filter { right in
-                let isLevel = abs(right.middle - upper.middle) < 0.6 * max(right.size, upper.size)
-                return right.box.x > upper.box.x + upper.box.width / 2 && isLevel
-                    && right.index != upper.index
+                let least = min(right.size, upper.size)
+                return right.box.x > upper.box.maxX - 0.5 * least
+                    && abs(right.middle - upper.middle) < least
             }
             if let next = beside.min(by: { $0.box.x < $1.box.x }) { pairs.append((upper, next)) }
         }
