@@ -28,7 +28,6 @@ struct CandidateSearch {
 
     private let lexicon: Lexicon
     private let read: ReadWords
-    private let hashes: RunHashes
     private var found: [SpellingCandidate] = []
     private var hits: [Int] = []
 
@@ -47,7 +46,6 @@ struct CandidateSearch {
     private init(_ lexicon: Lexicon, _ read: ReadWords) {
         self.lexicon = lexicon
         self.read = read
-        hashes = RunHashes(read.letters)
     }
 
     /// The runs that begin with a word, the shortest first.
@@ -81,38 +79,38 @@ struct CandidateSearch {
     private mutating func addWhole(_ run: Run) {
         hits.removeAll(keepingCapacity: true)
         if (5...9).contains(run.letters.count) {
-            hashes.eachNear(run.letters, .whole) { lexicon.index.find($0, &hits) }
+            read.hashes.eachNear(run.letters, .whole) { lexicon.index.find($0, &hits) }
         } else {
-            lexicon.index.find(hashes.hash(run.letters, .whole), &hits)
+            lexicon.index.find(read.hashes.hash(run.letters, .whole), &hits)
         }
         for hit in hits { add(run, hit) }
     }
 
-    /// Adds the spellings whose first half is near letters with which runs begin.
+    /// Adds the spellings whose beginning is near letters with which runs begin.
     private mutating func addHeads(_ runs: [Run]) {
         guard let longest = runs.last?.letters, longest.count >= 9 else { return }
-        look(.head, longest.count) { longest.lowerBound..<longest.lowerBound + $0 }
+        look(.head) { longest.lowerBound..<longest.lowerBound + $0 }
         addHits(to: runs)
     }
 
-    /// Adds the spellings whose second half is near letters with which runs end.
+    /// Adds the spellings whose end is near letters with which runs end.
     private mutating func addTails(_ runs: [Run]) {
         guard let longest = runs.last?.letters, longest.count >= 9 else { return }
-        look(.tail, longest.count) { longest.upperBound - $0..<longest.upperBound }
+        look(.tail) { longest.upperBound - $0..<longest.upperBound }
         addHits(to: runs)
     }
 
-    /// Looks for halves near each run of letters that is as long as one may be.
-    private mutating func look(_ part: DeletionIndex.Part, _ longest: Int, _ run: (Int) -> Range<Int>) {
+    /// Looks for beginnings or ends of spellings near each run of letters that is as long as one may be.
+    private mutating func look(_ part: DeletionIndex.Part, _ run: (Int) -> Range<Int>) {
         hits.removeAll(keepingCapacity: true)
-        for length in lexicon.index.nearHalves where length <= longest {
-            hashes.eachNear(run(length), part) { lexicon.index.find($0, &hits) }
+        for length in DeletionIndex.nearEnds {
+            read.hashes.eachNear(run(length), part) { lexicon.index.find($0, &hits) }
         }
     }
 
     private mutating func addHits(to runs: [Run]) {
         for hit in hits {
-            let letters = lexicon.spellings[hit].letters.count
+            let letters = lexicon.counts[hit]
             for run in runs where run.letters.count >= 9 && abs(run.letters.count - letters) <= Tolerance.most
             {
                 add(run, hit)
@@ -122,7 +120,8 @@ struct CandidateSearch {
 
     /// Adds a spelling that a run may be, unless too many of their letters differ.
     private mutating func add(_ run: Run, _ spelling: Int) {
-        let differing = (run.mask ^ lexicon.spellings[spelling].mask).nonzeroBitCount
-        if differing <= 2 * Tolerance.most { found.append(SpellingCandidate(run.words, spelling)) }
+        let differing = (run.mask ^ lexicon.masks[spelling]).nonzeroBitCount
+        let edits = Tolerance.edits(of: min(run.letters.count, lexicon.counts[spelling]))
+        if differing <= 2 * edits { found.append(SpellingCandidate(run.words, spelling)) }
     }
 }

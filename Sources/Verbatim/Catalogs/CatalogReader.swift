@@ -132,7 +132,7 @@ struct CatalogReader {
                 spelling = String(decoding: bytes, as: UTF8.self)
                 doubtful.append(spelling)
             }
-            guard !Folded.key(utf8: Array(spelling.utf8)[...]).isEmpty else {
+            guard spelling.contains(where: { $0.isLetter || $0.isNumber }) else {
                 return complain(.noLetters(spelling))
             }
             spellings.append(spelling)

@@ -1,10 +1,11 @@
 /// Finds the spellings that are near a text without going through all of them.
 ///
-/// Two texts that differ by one edit are the same once one letter or none is left out of each. Two that differ by two
-/// have halves of which one pair differs by no more than one edit, wherever the edits are: also two neighbours that are
-/// swapped over the middle are one exchanged letter in either half. So a spelling is kept under hashes of itself, of
-/// itself without a letter where one edit is tolerated, and of its halves without a letter where two are. (The idea of
-/// deletion neighbourhoods is from T. Bocek, E. Hunt, B. Stiller, Fast Similarity Search in Large Dictionaries, 2007.)
+/// Two texts that differ by one edit are the same once one letter or none is left out of each. Of two that differ by two,
+/// the beginnings or else the ends differ by no more than one edit, wherever the edits are, as long as beginning and end
+/// do not overlap: also two neighbours that are swapped where one of them ends are one exchanged letter in it. So a
+/// spelling is kept under hashes of itself, of itself without a letter where one edit is tolerated, and of its beginning
+/// and end without a letter where two are. (Deletion neighbourhoods are an idea of T. Bocek, E. Hunt and B. Stiller, Fast
+/// Similarity Search in Large Dictionaries, 2007.)
 struct DeletionIndex: Sendable {
     /// What a hash is of.
     enum Part: UInt64 {
@@ -12,8 +13,8 @@ struct DeletionIndex: Sendable {
         case head, tail
     }
 
-    /// How long texts are that may be near a half.
-    let nearHalves: [Int]
+    /// How long texts are that may be near a beginning or an end: those have half of a spelling's letters, up to eight.
+    static let nearEnds = 3...9
     /// Where the spellings of each bucket begin; a bucket is the first bits of a hash.
     private var starts: [UInt32] = []
     /// The next bits of the hashes, to tell those of a bucket apart.
@@ -25,7 +26,6 @@ struct DeletionIndex: Sendable {
     init(_ keys: [ArraySlice<UInt32>]) {
         var found: [(hash: UInt64, spelling: UInt32)] = []
         found.reserveCapacity(16 * keys.count)
-        var halves: Set<Int> = []
         for (number, letters) in keys.enumerated() {
             let (hashes, count) = (RunHashes(letters), letters.count)
             func add(_ part: Part, _ run: Range<Int>) {
@@ -34,12 +34,10 @@ struct DeletionIndex: Sendable {
             found.append((hash: hashes.hash(0..<count, .whole), spelling: UInt32(number)))
             if (5...9).contains(count) { add(.whole, 0..<count) }
             if count >= 9 {
-                add(.head, 0..<count / 2)
-                add(.tail, count / 2..<count)
-                for half in [count / 2, count - count / 2] { halves.formUnion(half - 1...half + 1) }
+                add(.head, 0..<min(8, count / 2))
+                add(.tail, max(count - 8, count / 2)..<count)
             }
         }
-        nearHalves = halves.sorted()
         starts = Array(repeating: 0, count: 1 << bits + 1)
         for entry in found { starts[bucket(entry.hash) + 1] += 1 }
         for bucket in 0..<(1 << bits) { starts[bucket + 1] += starts[bucket] }

@@ -39,7 +39,7 @@ extension Lexicon {
             if distance == edits { nearest.append(candidate.spelling) }
         }
         guard !nearest.isEmpty else { return [] }
-        if edits > 0, realWords.contains(RunHashes(read.letters[run]).hash(0..<run.count, .whole)) {
+        if edits > 0, realWords.contains(read.hashes.hash(run, .whole)) {
             return []
         }
         let shared = nearest.dropFirst().reduce(Set(spellings[nearest[0]].uses.map(\.entry))) {
@@ -57,7 +57,7 @@ extension Lexicon {
             let match = CatalogMatch(
                 entries: own.map { entries[$0.entry] }, spelling: first.text, range: characters, edits: edits,
                 needsSupport: isSplit || own.contains(where: \.isDoubtful))
-            let weight = spellings[spelling].letters.count - 3 * edits
+            let weight = counts[spelling] - 3 * edits
             return Found(match: match, order: order, words: words, weight: weight)
         }
     }

@@ -4,12 +4,8 @@ internal import CCatalogs
 final class Lexicon: Sendable {
     /// The letters that entries share as a spelling.
     struct Spelling: Sendable {
-        /// Its letters among those of all spellings.
-        var letters: Range<Int>
         /// How many letters each word has.
         var words: [UInt8]
-        /// Which letters it has, as bits.
-        var mask: UInt32
         /// The entries with the spelling as each writes it.
         var uses: [Use]
     }
@@ -29,6 +25,12 @@ final class Lexicon: Sendable {
     /// How many words the spelling of most words has.
     let mostWords: Int
     private let letters: [UInt32]
+    /// Where each spelling's letters begin, and where the last one's end.
+    private let starts: [Int]
+    /// How many letters each spelling has.
+    let counts: [Int]
+    /// Which letters each spelling has.
+    let masks: [UInt32]
     /// Hashes of the real words that are near a spelling.
     let realWords: Set<UInt64>
     let streets: Set<[UInt32]>
@@ -73,13 +75,14 @@ final class Lexicon: Sendable {
 
     private init(entries: [CatalogEntry], realWords: Set<UInt64>, streets: Set<[UInt32]>) {
         var letters: [UInt32] = []
+        var starts = [0]
         var spellings: [Spelling] = []
-        var places: [[UInt32]: Int] = [:]
+        var places: [UInt64: Int] = [:]
         for (number, entry) in entries.enumerated() {
             for text in [entry.name] + entry.synonyms {
                 let use = Use(entry: number, text: text, isDoubtful: entry.doubtful.contains(text))
-                for words in Lexicon.words(of: text) {
-                    let key = Array(words.joined())
+                for read in Lexicon.ways(of: text) {
+                    let key = read.hashes.hash(0..<read.letters.count, .whole)
                     if let place = places[key] {
                         if !spellings[place].uses.contains(where: { $0.entry == number }) {
                             spellings[place].uses.append(use)
@@ -88,35 +91,40 @@ final class Lexicon: Sendable {
                     }
                     places[key] = spellings.count
                     spellings.append(
-                        Spelling(
-                            letters: letters.count..<letters.count + key.count,
-                            words: words.map { UInt8(clamping: $0.count) }, mask: LetterMask.of(key),
-                            uses: [use]))
-                    letters += key
+                        Spelling(words: read.places.map { UInt8(clamping: $0.letters.count) }, uses: [use]))
+                    letters += read.letters
+                    starts.append(letters.count)
                 }
             }
         }
+        let keys = spellings.indices.map { letters[starts[$0]..<starts[$0 + 1]] }
         self.entries = entries
         self.letters = letters
+        self.starts = starts
         self.spellings = spellings
         self.realWords = realWords
         self.streets = streets
-        index = DeletionIndex(spellings.map { letters[$0.letters] })
-        longest = spellings.map(\.letters.count).max() ?? 0
+        counts = keys.map(\.count)
+        masks = keys.map(LetterMask.of)
+        index = DeletionIndex(keys)
+        longest = counts.max() ?? 0
         mostWords = spellings.map(\.words.count).max() ?? 0
     }
 
     /// A spelling's letters.
-    func letters(of spelling: Int) -> ArraySlice<UInt32> { letters[spellings[spelling].letters] }
+    func letters(of spelling: Int) -> ArraySlice<UInt32> { letters[starts[spelling]..<starts[spelling + 1]] }
 
-    /// Words as ``ReadWords`` would find them; a second way where letters can be written as two: "Grüner", "Gruener".
-    private static func words(of text: String) -> [[[UInt32]]] {
-        let plain = ReadWords(Folded(text)).words
-        let twofold: [Character: String] = ["ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "œ": "oe", "æ": "ae"]
+    /// A spelling's words, and a second way where letters can be written as two: "Grüner", "Gruener".
+    private static func ways(of text: String) -> [ReadWords] {
+        let plain = ReadWords(Folded(text))
+        guard text.utf8.contains(where: { $0 >= 128 }) else { return [plain] }
         let other = text.lowercased().map { twofold[$0] ?? String($0) }.joined()
-        guard other.count != text.count else { return [plain] }
-        return [plain, ReadWords(Folded(other)).words]
+        return other.count == text.count ? [plain] : [plain, ReadWords(Folded(other))]
     }
+
+    private static let twofold: [Character: String] = [
+        "ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "œ": "oe", "æ": "ae",
+    ]
 
     /// A hash of a word's letters, as ``ReadWords`` has of a run.
     private static func hash(_ word: ArraySlice<UInt8>) -> UInt64 {

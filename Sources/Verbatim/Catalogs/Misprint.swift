@@ -13,52 +13,64 @@ struct Misprint {
 
     private let spelling: SpelledWords
     private let read: SpelledWords
-    /// The least cost of each number of letters of the spelling, for each number of letters read.
-    private var costs: [[Int]]
+    /// The least cost at which so many letters of the spelling were read as so many letters.
+    private var costs: [Int]
 
     /// Whether `read` is a misprint of `spelling` or the same.
     static func isPlausible(_ read: SpelledWords, of spelling: SpelledWords) -> Bool {
+        if read.letters == spelling.letters, read.lengths == spelling.lengths { return true }
         let edits = Tolerance.edits(of: min(read.count, spelling.count))
         let limit = edits == 0 ? 0 : alike * (edits - 1) + unlike
-        var misprint = Misprint(spelling: spelling, read: read)
+        var misprint = Misprint(read, spelling)
         return misprint.cost() <= limit
     }
 
-    private init(spelling: SpelledWords, read: SpelledWords) {
-        self.spelling = spelling
+    private init(_ read: SpelledWords, _ spelling: SpelledWords) {
         self.read = read
-        costs = Array(
-            repeating: Array(repeating: Misprint.impossible, count: spelling.count + 1), count: read.count + 1
-        )
-        costs[0][0] = 0
+        self.spelling = spelling
+        costs = Array(repeating: Misprint.impossible, count: (read.count + 1) * (spelling.count + 1))
+        costs[0] = 0
     }
+
+    private func cell(_ place: Int, _ offset: Int) -> Int { place * (spelling.count + 1) + offset }
 
     private mutating func cost() -> Int {
         for place in 0...read.count {
-            for offset in 0...spelling.count where costs[place][offset] < Misprint.impossible {
-                if offset < spelling.count { move(place, offset, 0, 1, lost(offset)) }
+            for offset in 0...spelling.count where costs[cell(place, offset)] < Misprint.impossible {
+                if offset < spelling.count { take(0, 1, from: (place, offset), lost(offset)) }
                 guard place < read.count else { continue }
                 let split = split(place, offset)
-                move(place, offset, 1, 0, split + added(place, offset))
+                take(1, 0, from: (place, offset), split + added(place, offset))
                 guard offset < spelling.count else { continue }
-                move(place, offset, 1, 1, split + exchanged(place, offset))
-                if isSwapped(place, offset) { move(place, offset, 2, 2, split + other(offset)) }
-                for pair in LookAlikes.pairs {
-                    if read.letters(2, from: place) == pair.two[...], spelling[offset] == pair.one {
-                        move(place, offset, 2, 1, split + 2 * Misprint.alike)
-                    }
-                    if read[place] == pair.one, spelling.letters(2, from: offset) == pair.two[...] {
-                        move(place, offset, 1, 2, split + 2 * Misprint.alike)
-                    }
-                }
+                take(1, 1, from: (place, offset), split + exchanged(place, offset))
+                takePairs(from: (place, offset), split)
             }
         }
-        return costs[read.count][spelling.count]
+        return costs[cell(read.count, spelling.count)]
     }
 
-    private mutating func move(_ place: Int, _ offset: Int, _ read: Int, _ spelled: Int, _ cost: Int) {
-        let cost = costs[place][offset] + cost
-        costs[place + read][offset + spelled] = min(costs[place + read][offset + spelled], cost)
+    /// Goes on over two letters of one text or of both.
+    private mutating func takePairs(from start: (place: Int, offset: Int), _ split: Int) {
+        let (place, offset) = start
+        let (letter, spelled) = (read[place], spelling[offset])
+        let next = place + 1 < read.count ? read[place + 1] : 0
+        let spelledNext = offset + 1 < spelling.count ? spelling[offset + 1] : 0
+        if LookAlikes.isPair(letter, next, spelled) { take(2, 1, from: start, split + 2 * Misprint.alike) }
+        if LookAlikes.isPair(spelled, spelledNext, letter) {
+            take(1, 2, from: start, split + 2 * Misprint.alike)
+        }
+        // Neighbours of one word that were read in the other order.
+        if letter == spelledNext, next == spelled, letter != next, !read.isBoundary(place + 1),
+            !spelling.isBoundary(offset + 1)
+        {
+            take(2, 2, from: start, split + other(offset))
+        }
+    }
+
+    private mutating func take(_ places: Int, _ offsets: Int, from start: (Int, Int), _ cost: Int) {
+        let cost = costs[cell(start.0, start.1)] + cost
+        let end = cell(start.0 + places, start.1 + offsets)
+        costs[end] = min(costs[end], cost)
     }
 
     /// The cost of the space before a letter read, where one is there and the spelling has none.
@@ -97,13 +109,6 @@ struct Misprint {
         if read[place] == spelling[offset] { return 0 }
         return LookAlikes.areAlike(read[place], spelling[offset]) ? Misprint.alike : other(offset)
     }
-
-    /// Whether two letters of a word were read in the other order.
-    private func isSwapped(_ place: Int, _ offset: Int) -> Bool {
-        place + 1 < read.count && offset + 1 < spelling.count && read[place] == spelling[offset + 1]
-            && read[place + 1] == spelling[offset] && read[place] != read[place + 1]
-            && !read.isBoundary(place + 1) && !spelling.isBoundary(offset + 1)
-    }
 }
 
 /// Letters and digits that look alike in any type, so that one is read for the other.
@@ -112,13 +117,21 @@ private enum LookAlikes {
         $0.unicodeScalars.map(\.value)
     }
 
-    /// Letters that look like two others.
-    static let pairs: [(one: UInt32, two: [UInt32])] = [
-        ("m", "rn"), ("m", "nn"), ("m", "in"), ("m", "ni"), ("w", "vv"), ("d", "cl"), ("d", "ci"),
-        ("u", "ii"),
-        ("u", "li"), ("u", "il"), ("n", "ri"), ("h", "li"), ("k", "lc"),
-    ]
-    .map { (Folded.key($0)[0], Folded.key($1)) }
+    /// Letters that look like two others, as three letters in one number.
+    private static let pairs = Set(
+        ["rnm", "nnm", "inm", "nim", "vvw", "cld", "cid", "iiu", "liu", "ilu", "rin", "lih", "lck"].map {
+            let letters = Folded.key($0)
+            return number(letters[0], letters[1], letters[2])
+        })
+
+    private static func number(_ first: UInt32, _ second: UInt32, _ one: UInt32) -> UInt64 {
+        UInt64(first) << 42 | UInt64(second) << 21 | UInt64(one)
+    }
+
+    /// Whether two letters look like one.
+    static func isPair(_ first: UInt32, _ second: UInt32, _ one: UInt32) -> Bool {
+        pairs.contains(number(first, second, one))
+    }
 
     static func areAlike(_ first: UInt32, _ second: UInt32) -> Bool {
         groups.contains { $0.contains(first) && $0.contains(second) }

@@ -21,6 +21,8 @@ struct ReadWords {
     /// The letters and digits of all words.
     private(set) var letters: [UInt32] = []
     private(set) var places: [Word] = []
+    /// Hashes of their runs.
+    private(set) var hashes = RunHashes([])
 
     init(_ text: Folded) {
         var offset = 0
@@ -42,10 +44,8 @@ struct ReadWords {
                 isApart = false
             }
         }
+        hashes = RunHashes(letters)
     }
-
-    /// The words' letters.
-    var words: [[UInt32]] { places.map { Array(letters[$0.letters]) } }
 
     /// The letters of several words.
     func letters(of words: Range<Int>) -> Range<Int> {

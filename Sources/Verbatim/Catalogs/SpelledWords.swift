@@ -1,12 +1,14 @@
 /// The letters of several words one after the other, with the places at which words begin.
 struct SpelledWords {
-    private let letters: ArraySlice<UInt32>
+    let letters: ArraySlice<UInt32>
+    /// How many letters each word has.
+    let lengths: [Int]
     /// For each letter the length of its word and its place in it.
     private var places: [(length: Int, offset: Int)] = []
 
-    /// Takes letters and how many of them each word has.
-    init(_ letters: ArraySlice<UInt32>, lengths: some Sequence<Int>) {
+    init(_ letters: ArraySlice<UInt32>, lengths: [Int]) {
         self.letters = letters
+        self.lengths = lengths
         for length in lengths { places += (0..<length).map { (length, $0) } }
     }
 
@@ -19,12 +21,6 @@ struct SpelledWords {
     var count: Int { letters.count }
 
     subscript(offset: Int) -> UInt32 { letters[letters.startIndex + offset] }
-
-    /// The letters from `offset` on, as many as that; nil where there are fewer.
-    func letters(_ count: Int, from offset: Int) -> ArraySlice<UInt32>? {
-        let start = letters.startIndex + offset
-        return start + count <= letters.endIndex ? letters[start..<start + count] : nil
-    }
 
     /// Whether a word begins at `offset`, or the last one ends there.
     func isBoundary(_ offset: Int) -> Bool { offset == count || places[offset].offset == 0 }
