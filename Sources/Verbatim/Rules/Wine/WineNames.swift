@@ -11,6 +11,7 @@ struct WineNames {
         /// Whether a word says that it is a producer's.
         var isProducer: Bool
 
+        var letters: Int { spans.reduce(0) { $0 + $1.range.count } }
         var top: Double { lines.map(\.middle).min() ?? 0 }
     }
 
@@ -19,7 +20,13 @@ struct WineNames {
 
     private let page: WinePage
     /// Names smaller than this part of the largest are not the wine's.
-    private static let leastShare = 0.4
+    private static let leastShare = 0.3
+    /// The recogniser's score below which a line is no name: a name has nothing beside it that would tell a misreading.
+    private static let leastScore = 0.95
+    /// A name of fewer letters counts only where it is so many times as large as any other.
+    private static let shortest = (letters: 3, times: 2.5)
+    /// The end of "the winemaker's", after which more is to come.
+    private static let possessive: ArraySlice<UInt32> = [39, 115]
     /// How many heights may lie between lines of one name.
     private static let widestGap = 0.9
 
@@ -30,7 +37,9 @@ struct WineNames {
         let cued = names.filter(\.isProducer).max { $0.size < $1.size }
         let free = names.filter { !$0.isProducer }
         let largest = free.max { $0.size < $1.size }
-        let least = WineNames.leastShare * (largest?.size ?? 0)
+        // A single huge letter dwarfs the producer's name.
+        let words = free.filter { $0.letters >= WineNames.shortest.letters }
+        let least = WineNames.leastShare * ((words.map(\.size).max() ?? largest?.size) ?? 0)
         let large = free.filter { $0.size >= least }.sorted { $0.top < $1.top }
         guard let largest else {
             producer = cued
@@ -38,8 +47,10 @@ struct WineNames {
         }
         if let cued {
             producer = cued
-            // What is much smaller than the producer's name is an owner's or a slogan.
-            if largest.size >= WineNames.leastShare * cued.size { name = largest }
+            // What is much smaller than the producer's name is a slogan; what stands last is the owner.
+            let owner = large.last.flatMap { isLast($0) ? $0.spans : nil }
+            name = large.filter { $0.spans != owner && $0.size >= WineNames.leastShare * cued.size }
+                .max { $0.size < $1.size }
             return
         }
         let told = large.first { isFounded($0) || isBottler($0) }
@@ -50,21 +61,27 @@ struct WineNames {
     /// What tells the producer's name by its place alone: the last line of a label, or a smaller first one above the name,
     /// or the largest where another follows the place or the grape; nil where only one name is there or nothing tells.
     private func outer(_ large: [Name], _ largest: Name) -> Name? {
-        let known = page.finds.filter { [.appellation, .grape, .region].contains($0.kind) }
-            .compactMap { $0.spans.first.flatMap { page.line($0.line)?.middle } }
         guard let first = large.first, let last = large.last else { return nil }
-        let isLast = page.lines.allSatisfy { $0.middle <= last.top + last.size || isSmall($0, beside: last) }
-        if isLast, let lowest = known.max(), lowest < last.top,
-            large.count > 1 || known.allSatisfy({ $0 < last.top })
-        {
-            return last
-        }
+        if isLast(last) { return last }
         guard large.count > 1 else { return nil }
-        if first.top < largest.top { return first }
+        let isFirst = page.lines.allSatisfy { $0.middle >= first.top || isSmall($0, beside: first) }
+        if isFirst, first.top < largest.top { return first }
         let follows = large.dropFirst().contains { other in
             known.contains { $0 > first.top && $0 < other.top }
         }
         return follows ? first : nil
+    }
+
+    /// Whether a name is the label's last line, below all places and grapes.
+    private func isLast(_ name: Name) -> Bool {
+        guard let lowest = known.max(), lowest < name.top else { return false }
+        return page.lines.allSatisfy { $0.middle <= name.top + name.size || isSmall($0, beside: name) }
+    }
+
+    /// Where places and grapes stand, from the photo's top.
+    private var known: [Double] {
+        page.finds.filter { [.appellation, .grape, .region].contains($0.kind) }
+            .compactMap { $0.spans.first.flatMap { page.line($0.line)?.middle } }
     }
 
     /// Whether a line is small print beside a name.
@@ -79,6 +96,24 @@ struct WineNames {
             return name.lines.contains { own in
                 (own.gap(above: line) ?? line.gap(above: own)).map { $0 < 1.2 } ?? false
             }
+        }
+    }
+
+    /// Whether a word on a line says that it is a producer's; not "the winemaker's".
+    private func isProducer(_ line: WineLine) -> Bool {
+        line.terms.contains { match in
+            match.terms.contains(.producer)
+                && line.text.points[match.range.upperBound...].prefix(2) != WineNames.possessive
+        }
+    }
+
+    /// Whether a line goes on in who bottled the wine.
+    private func isBehindBottler(_ line: WineLine) -> Bool {
+        page.lines.contains { other in
+            let ends = other.terms.last.map {
+                $0.terms.contains(.bottler) && $0.range.upperBound == other.text.count
+            }
+            return ends == true && (other.gap(above: line) ?? 9) < 1.2
         }
     }
 
@@ -101,8 +136,8 @@ struct WineNames {
         var names: [Name] = []
         for line in page.lines {
             guard let span = nameSpan(of: line) else { continue }
-            let name = Name(lines: [line], spans: [span], size: line.size, isProducer: line.says(.producer))
-            if let last = names.lastIndex(where: { goesOn($0, in: name) }) {
+            let name = Name(lines: [line], spans: [span], size: line.size, isProducer: isProducer(line))
+            if let last = names.lastIndex(where: { goesOn(name, in: $0) }) {
                 names[last].lines += name.lines
                 names[last].spans += name.spans
                 names[last].size = max(names[last].size, name.size)
@@ -111,19 +146,24 @@ struct WineNames {
                 names.append(name)
             }
         }
-        return names.filter(isWhole)
+        names = names.filter(isWhole)
+        return names.filter { name in
+            let others = names.filter { $0.spans != name.spans }.map(\.size).max() ?? 0
+            return name.letters >= WineNames.shortest.letters || name.size >= WineNames.shortest.times * others
+        }
     }
 
     /// The characters of a line that may be a name; nil where it is none.
     private func nameSpan(of line: WineLine) -> TextSpan? {
         let original = page.original(line)
-        if line.isAddress || line.isProse(original) { return nil }
+        if line.isAddress || line.isProse(original) || isBehindBottler(line) { return nil }
+        if let score = page.transcript.lines[line.index].confidence, score < WineNames.leastScore { return nil }
         let others: Set<WineTerm> = [.bottler, .founded, .award, .origin, .scheme, .alcohol, .volume]
         if line.terms.contains(where: { !$0.terms.isDisjoint(with: others) }) { return nil }
-        let isProducer = line.says(.producer)
+        let isProducer = isProducer(line)
         var covered = page.years(of: line)
         if !isProducer {
-            covered += line.terms.map(\.range)
+            covered += line.terms.filter { $0.terms != [.producer] }.map(\.range)
             for find in page.finds { covered += find.spans.filter { $0.line == line.index }.map(\.range) }
         }
         let left = line.text.points.indices.filter { offset in
@@ -153,7 +193,7 @@ struct WineNames {
         let isBeside = line.box.x > last.box.maxX - 0.5 * least && abs(line.middle - last.middle) < least
         let gap = isBeside ? (line.box.x - last.box.maxX) / least : last.gap(above: line)
         guard let gap, gap > -0.9, gap < WineNames.widestGap else { return false }
-        if isOpen(name) || isOpen(next) { return true }
+        if isOpen(name) || isConnector(line) { return true }
         // A producer's whole name does not go on in the wine's.
         if name.isProducer || next.isProducer { return false }
         return max(line.size, last.size) < 1.6 * min(line.size, last.size)
@@ -164,23 +204,31 @@ struct WineNames {
         guard let span = name.spans.last, let line = page.line(span.line) else { return false }
         let words = line.text.wordRanges.filter { span.range.overlaps($0) }
         guard let last = words.last else { return false }
-        let isPossessive =
-            page.original(line).lowercased().hasSuffix("s'") || line.text.points.suffix(2) == [39, 115]
+        let isPossessive = line.text.points.suffix(2) == WineNames.possessive
         return isPossessive || WineTerms.connectors.contains(Array(line.text.points[last]))
             || name.isProducer && !isWhole(name)
     }
 
-    /// Whether a name says more than that it is a producer's.
+    /// Whether a line has nothing but little words.
+    private func isConnector(_ line: WineLine) -> Bool {
+        line.text.words.allSatisfy(WineTerms.connectors.contains)
+    }
+
+    /// Whether a name says more than that it is a producer's: "Domaine Meunier", "Die Weinmacher", but neither "Domaine"
+    /// nor "Château de".
     private func isWhole(_ name: Name) -> Bool {
-        let left = name.spans.flatMap { span -> [Int] in
-            guard let line = page.line(span.line) else { return [] }
+        guard name.isProducer else { return true }
+        var letters = 0
+        for (place, span) in name.spans.enumerated() {
+            guard let line = page.line(span.line) else { continue }
             let terms = line.terms.filter { $0.terms.contains(.producer) }.map(\.range)
-            let words = line.text.wordRanges.filter { word in
-                span.range.overlaps(word) && !terms.contains { $0.overlaps(word) }
-                    && !WineTerms.connectors.contains(Array(line.text.points[word]))
+            for word in line.text.wordRanges where span.range.overlaps(word) {
+                let isConnector = WineTerms.connectors.contains(Array(line.text.points[word]))
+                let isBefore = place == 0 && terms.contains { $0.lowerBound > word.lowerBound }
+                if terms.contains(where: { $0.overlaps(word) }) || isConnector && !isBefore { continue }
+                letters += word.count
             }
-            return words.map(\.count)
         }
-        return !name.isProducer || left.reduce(0, +) >= 2
+        return letters >= 2
     }
 }
