@@ -83,6 +83,10 @@ BEGIN(fuels)
 #embed "../Verbatim/Catalogs/Data/fuels.txt"
 END(fuels)
 
+BEGIN(grapes)
+#embed "../Verbatim/Catalogs/Data/grapes.txt"
+END(grapes)
+
 BEGIN(labelsDA)
 #embed "../Verbatim/Catalogs/Data/labels-da.txt"
 END(labelsDA)
@@ -158,3 +162,15 @@ END(resemblances)
 BEGIN(units)
 #embed "../Verbatim/Catalogs/Data/units.txt"
 END(units)
+
+BEGIN(winePlaces)
+#embed "../Verbatim/Catalogs/Data/wine-places.txt"
+END(winePlaces)
+
+BEGIN(wineTerms)
+#embed "../Verbatim/Catalogs/Data/wine-terms.txt"
+END(wineTerms)
+
+BEGIN(wineWords)
+#embed "../Verbatim/Catalogs/Data/wine-words.txt"
+END(wineWords)

@@ -30,6 +30,7 @@ FILE(fuelRanges);
 FILE(fuelSV);
 FILE(fuelTR);
 FILE(fuels);
+FILE(grapes);
 FILE(labelsDA);
 FILE(labelsDE);
 FILE(labelsEN);
@@ -49,5 +50,8 @@ FILE(places);
 FILE(receiptConfidence);
 FILE(resemblances);
 FILE(units);
+FILE(winePlaces);
+FILE(wineTerms);
+FILE(wineWords);
 
 #undef FILE
