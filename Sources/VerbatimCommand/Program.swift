@@ -18,7 +18,7 @@ struct Program: Sendable {
     /// The subcommands, in the order in which help lists them.
     static let subcommands: [any Subcommand.Type] = [
         Read.self, Transcribe.self, Evaluate.self, Compare.self, Calibrate.self, Kinds.self, Check.self,
-        Record.self, JournalCommand.self, Doctor.self, PrintSchema.self, Help.self,
+        Record.self, JournalCommand.self, CatalogCommand.self, Doctor.self, PrintSchema.self, Help.self,
     ]
 
     /// Does what the words ask for; the status is for the shell.

@@ -38,14 +38,27 @@ public struct Catalog: Sendable {
         return Catalog(own: lexicon.adding(reader))
     }
 
+    /// The entries that a file lists, without asking whether their parents are known.
+    package static func entries(in text: [UInt8], named file: String) throws(CatalogError) -> [CatalogEntry] {
+        let reader = CatalogReader(text, named: file)
+        if let problem = reader.problem { throw problem }
+        return reader.entries.map(\.entry)
+    }
+
     /// The spellings in a text as whole words, from left to right, one match for each kind.
     ///
     /// Of spellings of one kind that overlap the longest counts. What is a part of a street's name is none.
+    public func matches(in text: String) -> [CatalogMatch] { matches(in: Folded(text)) }
+
+    /// The same of a text that is folded.
     func matches(in text: Folded) -> [CatalogMatch] { lexicon.matches(in: text) }
 
+    /// The entries of all kinds that have this as their name or another spelling.
+    public func entries(spelled text: String) -> [CatalogEntry] { lexicon.entries(spelled: text) }
+
     /// The places of a country, or of any, that have this as their name or another spelling.
-    func places(named name: String, country: String? = nil) -> [CatalogEntry] {
-        lexicon.entries(spelled: name).filter {
+    public func places(named name: String, country: String? = nil) -> [CatalogEntry] {
+        entries(spelled: name).filter {
             [.country, .region, .appellation].contains($0.kind) && (country == nil || $0.country == country)
         }
     }

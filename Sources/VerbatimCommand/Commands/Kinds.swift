@@ -35,7 +35,9 @@ struct Kinds: EvaluationCommand {
     }
 
     func run(in program: Program, _ console: Console) async throws -> ExitStatus {
-        let detector = KindDetector(among: program.kinds.narrowestFirst, options: .today)
+        var options = ReadingOptions.today
+        options.catalog = try InstalledCatalogs.catalog()
+        let detector = KindDetector(among: program.kinds.narrowestFirst, options: options)
         let source = try TranscriptSource(
             evaluation.recognizer, effort: evaluation.effort,
             in: try EvaluationOptions.folder(evaluation.transcripts), cache: evaluation.cache)

@@ -81,7 +81,7 @@ struct Read: BatchCommand, JournalUsing {
             throw UsageError("option --confidence takes the confidences of one kind: name it with --as")
         }
         let kinds = program.kinds.narrowestFirst
-        var reading = readingOptions
+        var reading = try readingOptions()
         var opened: Journal?
         if options.file != nil {
             let journal = try options.open(.writing)
@@ -110,7 +110,7 @@ struct Read: BatchCommand, JournalUsing {
     }
 
     private func run<Kind: Document>(_ console: Console, as kind: Kind.Type) async throws -> ExitStatus {
-        var options = readingOptions
+        var options = try readingOptions()
         options.confidenceModel = try confidence.map {
             try ConfidenceModel(contentsOf: $0, of: Kind.schema.kind)
         }
@@ -130,8 +130,9 @@ struct Read: BatchCommand, JournalUsing {
     }
 
     /// What the readers are told, but for the confidences.
-    private var readingOptions: ReadingOptions {
+    private func readingOptions() throws -> ReadingOptions {
         var options = ReadingOptions.today
+        options.catalog = try InstalledCatalogs.catalog()
         if let today { options.today = today }
         options.dateOrder = dateOrder
         options.acceptAt = acceptAt

@@ -83,7 +83,7 @@ struct EvaluationRun<Kind: Document> {
         progress.clear()
         var report = Report(
             kind: Kind.schema.kind, names: FieldNames(Kind.schema.shapes), cost: options.cost ?? Cost(),
-            provenance: provenance(reader, models: source.models), scores: scores)
+            provenance: try provenance(reader, models: source.models), scores: scores)
         if let parts = options.crossFit { report = report.crossFitted(parts: parts, by: foldField) }
         report.seconds = Double((start.duration(to: .now) / .milliseconds(1)).rounded()) / 1000
         return report
@@ -98,7 +98,7 @@ struct EvaluationRun<Kind: Document> {
 
     private func provenance(
         _ reader: ReaderName, models: [String: String]
-    ) -> Provenance {
+    ) throws -> Provenance {
         var told = ["today": reading.today.description]
         told["dateOrder"] = options.dateOrder?.rawValue
         told["group"] = options.group
@@ -109,6 +109,8 @@ struct EvaluationRun<Kind: Document> {
         told["crossFit"] = options.crossFit.map { "\($0) by \(foldField)" }
         told["printedOnly"] = options.isPrintedOnly ? "yes" : nil
         told["acceptAt"] = options.acceptAt.map { "\($0)" }
+        let catalogs = try InstalledCatalogs().names()
+        told["catalogs"] = catalogs.isEmpty ? nil : catalogs.joined(separator: ", ")
         told["effort"] = (reader.effort ?? options.effort)?.rawValue
         return Provenance(
             program: "\(program.name) \(Program.version)", commit: SourceCommit.ofThisProgram(),
