@@ -12,7 +12,6 @@ enum WineTerm: Hashable, Sendable {
     case street
     case backLabel
     case origin
-    case volume
     case alcohol
     case scheme
 
@@ -32,7 +31,6 @@ enum WineTerm: Hashable, Sendable {
         case "street": self = .street
         case "backlabel": self = .backLabel
         case "origin": self = .origin
-        case "volume": self = .volume
         case "alcohol": self = .alcohol
         case "scheme": self = .scheme
         default: return nil
@@ -46,6 +44,8 @@ struct WineTerms: Sendable {
     struct Match: Sendable {
         var terms: Set<WineTerm>
         var range: Range<Int>
+        /// Whether its letters are all as they should be.
+        var isExact: Bool
     }
 
     static let shared = WineTerms(file)
@@ -73,7 +73,7 @@ struct WineTerms: Sendable {
 
     /// The terms of a text, from left to right, none overlapping another.
     func matches(in text: Folded) -> [Match] {
-        tree.matches(in: text).map { Match(terms: terms[$0.phrase], range: $0.range) }
+        tree.matches(in: text).map { Match(terms: terms[$0.phrase], range: $0.range, isExact: $0.isExact) }
     }
 
     /// The colours of which `printed` is a word.

@@ -40,7 +40,9 @@ struct WineLine {
     func isProse(_ original: String) -> Bool {
         let words = original.split(separator: " ").filter { $0.contains(where: \.isLetter) }
         let small = words.count { $0.first?.isLowercase ?? false }
-        return says(.backLabel) || words.count >= 4 && small * 2 >= words.count
+        let told = terms.count { $0.terms.contains(.backLabel) }
+        return told >= 2 || words.count >= 4 && small * 2 >= words.count
+            || words.count == 3 && small == 3
     }
 
     /// Whether it is an address: a street, or a postcode beside letters.

@@ -1,5 +1,3 @@
-import Foundation
-nonisolated(unsafe) var debugWine = ProcessInfo.processInfo.environment["DBGW"] != nil
 /// Finds the producer and the wine's name: what is printed large and is no place, grape, term or number.
 struct WineNames {
     /// A name: characters of one or several lines.
@@ -11,7 +9,9 @@ struct WineNames {
         /// Whether a word says that it is a producer's.
         var isProducer: Bool
 
-        var letters: Int { spans.reduce(0) { $0 + $1.range.count } }
+        var letters: Int {
+            zip(lines, spans).reduce(0) { $0 + $1.0.text.points[$1.1.range].count { Folded.isLetter($0) } }
+        }
         var top: Double { lines.map(\.middle).min() ?? 0 }
     }
 
@@ -21,6 +21,10 @@ struct WineNames {
     private let page: WinePage
     /// Names smaller than this part of the largest are not the wine's.
     private static let leastShare = 0.3
+    /// A first name smaller than this part of the largest one is the producer's above the wine's.
+    private static let smallShare = 0.5
+    /// How many words a name has at most.
+    private static let mostWords = 6
     /// The recogniser's score below which a line is no name: a name has nothing beside it that would tell a misreading.
     private static let leastScore = 0.95
     /// A name of fewer letters counts only where it is so many times as large as any other.
@@ -33,7 +37,6 @@ struct WineNames {
     init(_ page: WinePage) {
         self.page = page
         let names = self.names()
-        if debugWine { for n in names { print("NAME", n.spans.map { s in String(Array(page.transcript.lines[s.line].text)[s.range]) }, Int(n.size), n.isProducer, Int(n.top)) } }
         let cued = names.filter(\.isProducer).max { $0.size < $1.size }
         let free = names.filter { !$0.isProducer }
         let largest = free.max { $0.size < $1.size }
@@ -65,7 +68,7 @@ struct WineNames {
         if isLast(last) { return last }
         guard large.count > 1 else { return nil }
         let isFirst = page.lines.allSatisfy { $0.middle >= first.top || isSmall($0, beside: first) }
-        if isFirst, first.top < largest.top { return first }
+        if isFirst, first.top < largest.top, first.size < WineNames.smallShare * largest.size { return first }
         let follows = large.dropFirst().contains { other in
             known.contains { $0 > first.top && $0 < other.top }
         }
@@ -99,12 +102,18 @@ struct WineNames {
         }
     }
 
-    /// Whether a word on a line says that it is a producer's; not "the winemaker's".
+    /// Whether a word on a line says that it is a producer's, with more than places and grapes beside it; not "the
+    /// winemaker's", nor "Estate Pinot Noir".
     private func isProducer(_ line: WineLine) -> Bool {
-        line.terms.contains { match in
-            match.terms.contains(.producer)
-                && line.text.points[match.range.upperBound...].prefix(2) != WineNames.possessive
+        let words = line.terms.filter { match in
+            match.terms.contains(.producer) && match.isExact
+                && line.text.points[..<match.range.upperBound].suffix(2) != WineNames.possessive
         }
+        let finds = page.finds.filter { $0.kind == .grape || $0.kind == .classification }
+            .flatMap(\.spans).filter { $0.line == line.index }.map(\.range)
+        let covered = words.map(\.range) + finds
+        let isOnlyKnown = line.text.wordRanges.allSatisfy { word in covered.contains { $0.overlaps(word) } }
+        return !words.isEmpty && !(isOnlyKnown && !finds.isEmpty)
     }
 
     /// Whether a line goes on in who bottled the wine.
@@ -146,24 +155,53 @@ struct WineNames {
                 names.append(name)
             }
         }
-        names = names.filter(isWhole)
-        return names.filter { name in
-            let others = names.filter { $0.spans != name.spans }.map(\.size).max() ?? 0
-            return name.letters >= WineNames.shortest.letters || name.size >= WineNames.shortest.times * others
+        names = names.filter { isWhole($0) && isName($0) }
+        // The neck of a bottle says again what its label says.
+        names = names.filter { name in
+            let own = words(of: name)
+            return !names.contains { $0.size > name.size && own.isSubset(of: words(of: $0)) }
         }
+        return names.filter { name in
+            let others = names.filter { $0.spans != name.spans && $0.letters >= WineNames.shortest.letters }
+            return name.letters >= WineNames.shortest.letters
+                || others.map(\.size).max().map { name.size >= WineNames.shortest.times * $0 } ?? false
+        }
+    }
+
+    /// Whether neighbouring lines together are a name: not a sentence, and with an end.
+    private func isName(_ name: Name) -> Bool {
+        let text = name.spans.map { String(Array(page.transcript.lines[$0.line].text)[$0.range]) }
+            .joined(separator: " ")
+        let words = text.split(separator: " ")
+        let small = words.count { $0.first?.isLowercase ?? false }
+        let last = Folded(text).words.last ?? []
+        return words.count <= WineNames.mostWords && (words.count < 4 || small * 2 < words.count)
+            && !WineTerms.connectors.contains(last)
+            && zip(name.lines, name.spans).allSatisfy { line, span in
+                !page.years(of: line).contains { span.range.overlaps($0) }
+            }
+    }
+
+    private func words(of name: Name) -> Set<[UInt32]> {
+        Set(
+            name.spans.flatMap { span in
+                Folded(String(Array(page.transcript.lines[span.line].text)[span.range])).words
+            })
     }
 
     /// The characters of a line that may be a name; nil where it is none.
     private func nameSpan(of line: WineLine) -> TextSpan? {
         let original = page.original(line)
         if line.isAddress || line.isProse(original) || isBehindBottler(line) { return nil }
-        if let score = page.transcript.lines[line.index].confidence, score < WineNames.leastScore { return nil }
-        let others: Set<WineTerm> = [.bottler, .founded, .award, .origin, .scheme, .alcohol, .volume]
+        if let score = page.transcript.lines[line.index].confidence, score < WineNames.leastScore {
+            return nil
+        }
+        let others: Set<WineTerm> = [.bottler, .founded, .award, .origin, .scheme]
         if line.terms.contains(where: { !$0.terms.isDisjoint(with: others) }) { return nil }
         let isProducer = isProducer(line)
         var covered = page.years(of: line)
         if !isProducer {
-            covered += line.terms.filter { $0.terms != [.producer] }.map(\.range)
+            covered += line.terms.filter(WineNames.isSaying).map(\.range)
             for find in page.finds { covered += find.spans.filter { $0.line == line.index }.map(\.range) }
         }
         let left = line.text.points.indices.filter { offset in
@@ -183,6 +221,16 @@ struct WineNames {
         while isMark(range.lowerBound - 1) { range = (range.lowerBound - 1)..<range.upperBound }
         while isMark(range.upperBound) { range = range.lowerBound..<(range.upperBound + 1) }
         return TextSpan(line: line.index, range: range)
+    }
+
+    /// Whether a term says what the wine is, and so is no part of its name.
+    private static func isSaying(_ match: WineTerms.Match) -> Bool {
+        match.terms.contains { term in
+            switch term {
+            case .color, .sweetness, .style, .scheme, .origin: true
+            default: false
+            }
+        }
     }
 
     /// Whether a line goes on in another line of a name: right below or beside it, in type of about one size, or after a

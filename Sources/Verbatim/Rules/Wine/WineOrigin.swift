@@ -39,8 +39,10 @@ struct WineOrigin {
         let regions = choices(among: finds, .region)
         let within = regions.filter { region in above.contains(region.entry) }
         region =
-            appellation == nil ? narrowest(regions, country: printedCountry?.entry.country) : within.first
-        if region == nil, let appellation, let entry = above.first(where: { $0.kind == .region }) {
+            appellation == nil
+            ? narrowest(regions, country: printedCountry?.entry.country)
+            : above.reversed().lazy.compactMap { entry in within.first { $0.entry == entry } }.first
+        if region == nil, let appellation, let entry = above.last(where: { $0.kind == .region }) {
             region = Place(find: appellation.find, entry: entry, isImplied: true)
         }
         country = printedCountry ?? impliedCountry()

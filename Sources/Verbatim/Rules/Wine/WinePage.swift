@@ -10,6 +10,11 @@ struct WinePage {
     /// The recogniser's score below which a line says nothing.
     static let leastScore = 0.5
 
+    /// The letters of a word, for each that is misread, from which it needs no doubt of the recogniser's.
+    private static let longWord = 9
+    /// The recogniser's score from which a character is as it was read.
+    private static let sureScore = 0.9
+
     init(_ transcript: Transcript, options: ReadingOptions) {
         self.transcript = transcript
         self.options = options
@@ -85,11 +90,44 @@ struct WinePage {
         options.catalog.matches(in: text.text).compactMap { match in
             let spans = text.spans(match.range)
             guard !spans.isEmpty else { return nil }
+            var match = match
+            let letters = text.text.points[match.range].count { Folded.isLetter($0) }
+            if match.kind == .appellation, isTorn(match.range, in: text.text) { return nil }
+            if !isLong(match, in: text.text) {
+                guard isDoubtful(spans) else { return nil }
+                if letters < WinePage.longWord { match.needsSupport = true }
+            }
             let sizes = spans.compactMap { line($0.line)?.size }
-            return WineFind(
-                match: match, spans: spans,
-                letters: text.text.points[match.range].count { Folded.isLetter($0) },
-                size: sizes.max() ?? 0)
+            return WineFind(match: match, spans: spans, letters: letters, size: sizes.max() ?? 0)
+        }
+    }
+
+    /// Whether a hyphen joins a word to a range: of "Gevrey-Chambertin", misread in its first half, the second is another
+    /// appellation.
+    private func isTorn(_ range: Range<Int>, in text: Folded) -> Bool {
+        let hyphen: UInt32 = 45
+        func isJoined(_ mark: Int, _ beyond: Int) -> Bool {
+            text.points.indices.contains(mark) && text[mark] == hyphen && text.isLetter(beyond)
+        }
+        return isJoined(range.lowerBound - 1, range.lowerBound - 2)
+            || isJoined(range.upperBound, range.upperBound + 1)
+    }
+
+    /// Whether a match is without a misreading, or each misread word so long that hardly another can be meant: "SAN FELICE"
+    /// is no San Felipe, and "EPICURO" no Epicure.
+    private func isLong(_ match: CatalogMatch, in text: Folded) -> Bool {
+        guard match.edits > 0 else { return true }
+        let read = text.wordRanges.filter { match.range.overlaps($0) }.map { Array(text.points[$0]) }
+        let spelled = Folded(match.spelling).words
+        let least = WinePage.longWord * match.edits
+        guard read.count == spelled.count else { return read.allSatisfy { $0.count >= least } }
+        return zip(read, spelled).allSatisfy { $0 == $1 || $0.count >= least }
+    }
+
+    /// Whether the recogniser was in doubt about a character.
+    private func isDoubtful(_ spans: [TextSpan]) -> Bool {
+        spans.contains { span in
+            (transcript.lines[span.line].confidence(of: span.range) ?? 0) < WinePage.sureScore
         }
     }
 
@@ -116,7 +154,7 @@ struct WinePage {
             }
             let beside = lines.filter { right in
                 let least = min(right.size, upper.size)
-                return right.box.x > upper.box.maxX - 0.5 * least
+                return right.box.x > upper.box.maxX - least
                     && abs(right.middle - upper.middle) < least
             }
             if let next = beside.min(by: { $0.box.x < $1.box.x }) { pairs.append((upper, next)) }
