@@ -36,7 +36,9 @@ struct Misprint {
 
     private mutating func cost() -> Int {
         for place in 0...read.count {
-            for offset in 0...spelling.count where costs[cell(place, offset)] < Misprint.impossible {
+            // Farther from the diagonal there are more edits than are tolerated.
+            let band = max(0, place - Tolerance.most)...min(spelling.count, place + Tolerance.most)
+            for offset in band where costs[cell(place, offset)] < Misprint.impossible {
                 if offset < spelling.count { take(0, 1, from: (place, offset), lost(offset)) }
                 guard place < read.count else { continue }
                 let split = split(place, offset)
