@@ -85,8 +85,11 @@ final class VerbatimProcess {
         process.executableURL = program
         process.arguments = words
         process.currentDirectoryURL = folder
-        // The user's own cache is neither filled nor trusted.
-        let own = ["VERBATIM_CACHE": folder.appendingPathComponent(".cache").path]
+        // The user's own cache and catalogues are neither filled nor trusted.
+        let own = [
+            "VERBATIM_CACHE": folder.appendingPathComponent(".cache").path,
+            "VERBATIM_CATALOGS": folder.appendingPathComponent(".catalogs").path,
+        ]
         process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }
             .merging(environment) { $1 }
         // Files, since a pipe that nobody empties would stop the process.

@@ -38,7 +38,9 @@ struct CatalogReader {
             line += 1
             let entry = CatalogFile.trimmed(text)
             guard let first = entry.first, first != UInt8(ascii: "#") else { continue }
-            if !String(decoding: entry, as: UTF8.self).utf8.elementsEqual(entry) {
+            if entry.contains(where: { $0 >= 128 }),
+                !String(decoding: entry, as: UTF8.self).utf8.elementsEqual(entry)
+            {
                 complain(.notUTF8)
             } else if first == UInt8(ascii: "["), entry.last == UInt8(ascii: "]") {
                 begin(String(decoding: entry.dropFirst().dropLast(), as: UTF8.self))

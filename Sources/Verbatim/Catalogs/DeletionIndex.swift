@@ -67,20 +67,28 @@ struct DeletionIndex: Sendable {
 /// Hashes of any run of a text's letters, each in a few steps.
 struct RunHashes {
     private static let base: UInt64 = 0x9E37_79B9_7F4A_7C15
-    private var sums: [UInt64] = [0]
-    private var powers: [UInt64] = [1]
+    private static let powers: [UInt64] = (0..<256).reduce(into: [1]) { powers, _ in
+        powers.append(powers[powers.count - 1] &* base)
+    }
+    private let powers = RunHashes.powers
+    private var sums: [UInt64]
 
     init(_ letters: some Collection<UInt32>) {
+        sums = [0]
         sums.reserveCapacity(letters.count + 1)
-        powers.reserveCapacity(letters.count + 1)
+        var sum: UInt64 = 0
         for letter in letters {
-            sums.append(sums[sums.count - 1] &* RunHashes.base &+ UInt64(letter) &+ 1)
-            powers.append(powers[powers.count - 1] &* RunHashes.base)
+            sum = sum &* RunHashes.base &+ UInt64(letter) &+ 1
+            sums.append(sum)
         }
     }
 
+    private func power(_ count: Int) -> UInt64 {
+        count < powers.count ? powers[count] : powers[powers.count - 1] &* power(count - powers.count + 1)
+    }
+
     private func sum(_ run: Range<Int>) -> UInt64 {
-        sums[run.upperBound] &- sums[run.lowerBound] &* powers[run.count]
+        sums[run.upperBound] &- sums[run.lowerBound] &* power(run.count)
     }
 
     /// Spreads a sum over all bits.
@@ -100,7 +108,7 @@ struct RunHashes {
         var last: UInt64?
         for place in run {
             let rest = sum(place + 1..<run.upperBound)
-            let sum = sum(run.lowerBound..<place) &* powers[run.upperBound - place - 1] &+ rest
+            let sum = sum(run.lowerBound..<place) &* power(run.upperBound - place - 1) &+ rest
             // Of two equal letters, one or the other left out is the same.
             if sum != last { body(spread(sum, part)) }
             last = sum

@@ -117,13 +117,16 @@ final class Lexicon: Sendable {
     /// A spelling's words, and a second way where letters can be written as two: "Grüner", "Gruener".
     private static func ways(of text: String) -> [ReadWords] {
         let plain = ReadWords(Folded(text))
-        guard text.utf8.contains(where: { $0 >= 128 }) else { return [plain] }
-        let other = text.lowercased().map { twofold[$0] ?? String($0) }.joined()
-        return other.count == text.count ? [plain] : [plain, ReadWords(Folded(other))]
+        guard text.unicodeScalars.contains(where: { $0.value >= 128 && twofold[$0] != nil }) else {
+            return [plain]
+        }
+        let other = text.unicodeScalars.map { twofold[$0] ?? String($0) }.joined()
+        return [plain, ReadWords(Folded(other))]
     }
 
-    private static let twofold: [Character: String] = [
-        "ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "œ": "oe", "æ": "ae",
+    private static let twofold: [Unicode.Scalar: String] = [
+        "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "ae", "Ö": "oe", "Ü": "ue", "ß": "ss", "ẞ": "ss", "œ": "oe",
+        "Œ": "oe", "æ": "ae", "Æ": "ae",
     ]
 
     /// A hash of a word's letters, as ``ReadWords`` has of a run.
@@ -136,8 +139,12 @@ final class Lexicon: Sendable {
 extension CatalogEntry {
     /// Takes the spellings of another listing of the same entry, and what it says of it.
     fileprivate mutating func take(_ other: CatalogEntry) {
-        synonyms += ([other.name] + other.synonyms).filter { $0 != name && !synonyms.contains($0) }
-        doubtful += other.doubtful.filter { !doubtful.contains($0) }
+        for spelling in [other.name] + other.synonyms {
+            let key = Folded.key(spelling)
+            let known = ([name] + synonyms).first { Folded.key($0) == key }
+            if known == nil { synonyms.append(spelling) }
+            if other.doubtful.contains(spelling) { doubtful.append(known ?? spelling) }
+        }
         color = other.color ?? color
         parent = other.parent ?? parent
     }

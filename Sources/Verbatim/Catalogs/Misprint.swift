@@ -36,7 +36,9 @@ struct Misprint {
 
     private mutating func cost() -> Int {
         for place in 0...read.count {
-            for offset in 0...spelling.count where costs[cell(place, offset)] < Misprint.impossible {
+            // Farther from the diagonal there are more edits than are tolerated.
+            let band = max(0, place - Tolerance.most)...min(spelling.count, place + Tolerance.most)
+            for offset in band where costs[cell(place, offset)] < Misprint.impossible {
                 if offset < spelling.count { take(0, 1, from: (place, offset), lost(offset)) }
                 guard place < read.count else { continue }
                 let split = split(place, offset)
@@ -113,7 +115,7 @@ struct Misprint {
 
 /// Letters and digits that look alike in any type, so that one is read for the other.
 private enum LookAlikes {
-    private static let groups = ["o0qd", "il1tj", "s5", "b8", "ceo", "uvy", "nhu", "gc6", "z27"].map {
+    private static let groups = ["o0qd", "il1tj", "s5", "b8", "ceo", "uvy", "nhu", "nr", "mn", "ef", "gc6", "z27"].map {
         $0.unicodeScalars.map(\.value)
     }
 

@@ -32,6 +32,7 @@ struct CatalogBench: Subcommand {
     }
 
     var format = Format.text
+    var count: Int?
 
     static let name = "catalog bench"
     static let summary = "Measure how fast labels are looked up and how much memory that takes"
@@ -39,9 +40,14 @@ struct CatalogBench: Subcommand {
     static func syntax(in program: Program) -> Syntax<CatalogBench> {
         Syntax(
             name: name, summary: summary,
-            options: [.choice("format", "FORMAT", \.format, "How to write the figures")],
+            options: [
+                .choice("format", "FORMAT", \.format, "How to write the figures"),
+                .value("labels", "N", \.count, "How many labels (otherwise 200)") {
+                    Int($0).flatMap { $0 > 0 ? $0 : nil }
+                },
+            ],
             notes: [
-                "Looks up \(CatalogLabels.count) labels of \(CatalogLabels.lines) lines with "
+                "Looks up labels of \(CatalogLabels.lines) lines with "
                     + "\(CatalogLabels.words) words or more each, made from the catalogues' own spellings: a third of the "
                     + "lines a spelling, a third one with a letter misread, a third single words of spellings. They are the "
                     + "same each time. Times are of the clock on one core, line by line and as one text. Memory is what the "
@@ -58,7 +64,7 @@ struct CatalogBench: Subcommand {
             _ = catalog.matches(in: "")
         }
         let memory = Self.peakMegabytes - before
-        let labels = CatalogLabels(of: catalog).labels
+        let labels = CatalogLabels(count ?? 200, of: catalog).labels
         func milliseconds(_ look: ([String]) -> Void) -> [Double] {
             labels.map { label in clock.measure { look(label) } / .milliseconds(1) }.sorted()
         }

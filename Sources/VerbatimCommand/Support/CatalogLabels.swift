@@ -2,7 +2,6 @@ import Verbatim
 
 /// Invented labels of the spellings of a catalogue, the same each time, to measure how fast they are looked up.
 struct CatalogLabels {
-    static let count = 200
     static let lines = 20
     static let words = 3
 
@@ -10,10 +9,10 @@ struct CatalogLabels {
     private var state: UInt64 = 1
 
     /// Makes the labels.
-    init(of catalog: Catalog) {
+    init(_ count: Int, of catalog: Catalog) {
         let spellings = catalog.entries.flatMap { [$0.name] + $0.synonyms }
         guard !spellings.isEmpty else { return }
-        for _ in 0..<Self.count {
+        for _ in 0..<count {
             labels.append((0..<Self.lines).map { line(number: $0, of: spellings) })
         }
     }
