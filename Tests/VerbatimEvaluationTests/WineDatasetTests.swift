@@ -9,7 +9,9 @@ struct WineDatasetTests {
     private func sample(_ rest: String) throws -> (Evaluation<WineLabel>, Sample) {
         let folder = try Folder()
         try folder.write(
-            Data(#"{"name": "n", "kind": "wine", "samples": {"s": {"photo": "a", "group": "g", \#(rest)}}}"#.utf8),
+            Data(
+                #"{"name": "n", "kind": "wine", "samples": {"s": {"photo": "a", "group": "g", \#(rest)}}}"#
+                    .utf8),
             to: "dataset.json")
         let dataset = try Dataset(contentsOf: folder.url, schema: WineLabel.schema)
         return (Evaluation<WineLabel>(dataset), try #require(dataset.samples.first))

@@ -13,6 +13,7 @@ enum WineTerm: Hashable, Sendable {
     case backLabel
     case origin
     case alcohol
+    case legal
     case scheme
 
     /// The term of a section's name in `wine-terms.txt`; nil where it is a catalogue's.
@@ -32,6 +33,7 @@ enum WineTerm: Hashable, Sendable {
         case "backlabel": self = .backLabel
         case "origin": self = .origin
         case "alcohol": self = .alcohol
+        case "legal": self = .legal
         case "scheme": self = .scheme
         default: return nil
         }

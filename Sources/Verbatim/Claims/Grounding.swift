@@ -19,7 +19,11 @@ package enum Grounding {
         of value: Value, by catalog: CatalogUse, in printed: String
     ) -> (standing: Standing, reason: String?) {
         let isSame = Folded.key(printed) == Folded.key(catalog.spelling)
-        guard isSame || Misprint.isPlausible(SpelledWords(Folded(printed)), of: SpelledWords(Folded(catalog.spelling))) else {
+        guard
+            isSame
+                || Misprint.isPlausible(
+                    SpelledWords(Folded(printed)), of: SpelledWords(Folded(catalog.spelling)))
+        else {
             return (.unprinted, "the paper shows “\(printed)”")
         }
         if case .follows(let name) = catalog.meaning {
@@ -59,7 +63,8 @@ package enum Grounding {
             }
             let isCode =
                 Currencies.codes(for: printed).contains(text) || Units.codes(for: printed).contains(text)
-                || FuelNames.classes(of: printed).contains(text) || WineTerms.colors(for: printed).contains(text)
+                || FuelNames.classes(of: printed).contains(text)
+                || WineTerms.colors(for: printed).contains(text)
             return isCode ? .normalised : nil
         case .decimal(let number):
             let isFound = NumberStyle.all.contains { style in

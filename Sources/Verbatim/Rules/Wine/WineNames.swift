@@ -196,7 +196,9 @@ struct WineNames {
         if let score = page.transcript.lines[line.index].confidence, score < WineNames.leastScore {
             return nil
         }
-        let others: Set<WineTerm> = [.bottler, .founded, .award, .origin, .scheme]
+        let others: Set<WineTerm> = [
+            .bottler, .founded, .award, .origin, .scheme, .alcohol, .legal,
+        ]
         if line.terms.contains(where: { !$0.terms.isDisjoint(with: others) }) { return nil }
         let isProducer = isProducer(line)
         var covered = page.years(of: line)

@@ -24,8 +24,6 @@ struct WineOrigin {
     private(set) var appellation: Place?
     private(set) var region: Place?
     private(set) var country: Place?
-    /// Whether the printed country is another than that of the appellation or region.
-    private(set) var isTorn = false
 
     private let page: WinePage
 
@@ -33,24 +31,25 @@ struct WineOrigin {
     init(_ page: WinePage, taken: [TextSpan]) {
         self.page = page
         let finds = page.finds.filter { !$0.overlaps(taken) && !isElsewhere($0) }
-        let printedCountry = choice(among: finds, .country)
-        appellation = narrowest(choices(among: finds, .appellation), country: printedCountry?.entry.country)
+        country = choice(among: finds, .country)
+        let printed = country?.entry.country
+        func own(_ kind: CatalogEntry.Kind) -> [Place] {
+            choices(among: finds, kind).filter { printed == nil || $0.entry.country == printed }
+        }
+        let (appellations, regions) = (own(.appellation), own(.region))
+        // "California Chablis": of names from several countries none tells where the wine is from.
+        guard Set((appellations + regions).map(\.entry.country)).count <= 1 else { return }
+        appellation = narrowest(appellations)
         let above = appellation.map { page.options.catalog.parents(of: $0.entry) } ?? []
-        let regions = choices(among: finds, .region)
         let within = regions.filter { region in above.contains(region.entry) }
         region =
             appellation == nil
-            ? narrowest(regions, country: printedCountry?.entry.country)
+            ? narrowest(regions)
             : above.reversed().lazy.compactMap { entry in within.first { $0.entry == entry } }.first
         if region == nil, let appellation, let entry = above.last(where: { $0.kind == .region }) {
             region = Place(find: appellation.find, entry: entry, isImplied: true)
         }
-        country = printedCountry ?? impliedCountry()
-        if let printedCountry, let place = appellation ?? region,
-            place.entry.country != printedCountry.entry.country
-        {
-            isTorn = true
-        }
+        country = country ?? impliedCountry()
     }
 
     /// Whether a find stands where no origin of the wine is told: in an address, on a back label.
@@ -78,11 +77,8 @@ struct WineOrigin {
         return Set(likely.map(\.entry)).count == 1 ? likely.first : nil
     }
 
-    /// The first place that is in the printed country, if there is one, or the narrowest of those that lie within it; nil
-    /// where another as likely lies elsewhere.
-    private func narrowest(_ places: [Place], country: String?) -> Place? {
-        let own = places.filter { country == nil || $0.entry.country == country }
-        let places = own.isEmpty ? places : own
+    /// The likeliest place, or the narrowest of those that lie within it; nil where another as likely lies elsewhere.
+    private func narrowest(_ places: [Place]) -> Place? {
         guard let first = places.first else { return nil }
         let chains = places.map { ($0, page.options.catalog.parents(of: $0.entry)) }
         let inner = chains.filter { $0.0.entry != first.entry && $0.1.contains(first.entry) }.map(\.0)

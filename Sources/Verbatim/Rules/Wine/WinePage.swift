@@ -53,9 +53,10 @@ struct WinePage {
         guard let left = central.map(\.box.x).min(), let right = central.map(\.box.maxX).max() else {
             return lines
         }
+        let slack = 0.03 * width
         return lines.filter { line in
             let center = line.box.x + line.box.width / 2
-            return center >= left && center <= right
+            return center >= left - slack && center <= right + slack
         }
     }
 

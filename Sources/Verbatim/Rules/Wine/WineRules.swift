@@ -34,14 +34,6 @@ struct WineRules {
         ] {
             if let place { draft.proposals.append(place.proposal(field)) }
         }
-        if origin.isTorn {
-            draft.warnings.append(
-                Warning(
-                    code: "origin",
-                    message: "the appellation or region lies in another country than is printed",
-                    fields: ["appellation", "region", "country"]))
-        }
-
         let places = page.finds.filter { [.appellation, .region, .country].contains($0.kind) }
         addGrapes(apart: taken + places.flatMap(\.spans), to: &draft)
         addClassification(apart: taken, to: &draft)
