@@ -11,7 +11,7 @@ extension Lexicon {
             found += resolved(candidates[start..<end], in: read)
             start = end
         }
-        return longest(found).filter { !read.isStreet($0.words, by: streets) }.map(\.match)
+        return longest(found).filter { !streets.isStreet($0.words, in: read) }.map(\.match)
     }
 
     /// What one run of words stands for.
@@ -46,9 +46,10 @@ extension Lexicon {
             $0.intersection(spellings[$1].uses.map(\.entry))
         }
         let spelled = SpelledWords(read.letters[run], lengths: read.places[words].map(\.letters.count))
-        guard !shared.isEmpty, let spelling = nearest.first(where: { isPlausible(spelled, of: $0) })
-        else { return [] }
-        let isSplit = words.count > spellings[spelling].words.count && run.count < 9
+        let likenesses = nearest.lazy.map { ($0, self.likeness(of: spelled, to: $0)) }
+        guard !shared.isEmpty, let (spelling, likeness) = likenesses.first(where: { $0.1 != .none }) else {
+            return []
+        }
         let uses = spellings[spelling].uses.filter { shared.contains($0.entry) }
         let characters = read.places[words.lowerBound].offset..<read.places[words.upperBound - 1].end
         return CatalogEntry.Kind.allCases.enumerated().compactMap { order, kind in
@@ -56,15 +57,15 @@ extension Lexicon {
             guard let first = own.first else { return nil }
             let match = CatalogMatch(
                 entries: own.map { entries[$0.entry] }, spelling: first.text, range: characters, edits: edits,
-                needsSupport: isSplit || own.contains(where: \.isDoubtful))
+                needsSupport: likeness == .doubtful || own.contains(where: \.isDoubtful))
             let weight = counts[spelling] - 3 * edits
             return Found(match: match, order: order, words: words, weight: weight)
         }
     }
 
-    private func isPlausible(_ read: SpelledWords, of spelling: Int) -> Bool {
+    private func likeness(of read: SpelledWords, to spelling: Int) -> Misprint.Likeness {
         let words = SpelledWords(letters(of: spelling), lengths: spellings[spelling].words.map(Int.init))
-        return Misprint.isPlausible(read, of: words)
+        return Misprint.likeness(of: read, to: words)
     }
 
     /// Of those of one kind that overlap, those with the most letters that are right, from left to right.
