@@ -11,7 +11,8 @@ extension Lexicon {
             found += resolved(candidates[start..<end], in: read)
             start = end
         }
-        return longest(found).filter { !streets.isStreet($0.words, in: read) }.map(\.match)
+        return longest(found, of: read.places.count).filter { !streets.isStreet($0.words, in: read) }.map(
+            \.match)
     }
 
     /// What one run of words stands for.
@@ -69,17 +70,17 @@ extension Lexicon {
     }
 
     /// Of those of one kind that overlap, those with the most letters that are right, from left to right.
-    private func longest(_ found: [Found]) -> [Found] {
+    private func longest(_ found: [Found], of words: Int) -> [Found] {
         let best = found.sorted { first, second in
             (second.weight, first.words.count, first.words.lowerBound)
                 < (first.weight, second.words.count, second.words.lowerBound)
         }
         var kept: [Found] = []
-        for candidate in best {
-            let isFree = !kept.contains {
-                $0.match.kind == candidate.match.kind && $0.words.overlaps(candidate.words)
-            }
-            if isFree { kept.append(candidate) }
+        // Which kinds a word is taken by, as bits.
+        var taken = Array(repeating: 0, count: words)
+        for candidate in best where candidate.words.allSatisfy({ taken[$0] & 1 << candidate.order == 0 }) {
+            kept.append(candidate)
+            for word in candidate.words { taken[word] |= 1 << candidate.order }
         }
         return kept.sorted {
             ($0.words.lowerBound, $0.words.upperBound, $0.order) < (

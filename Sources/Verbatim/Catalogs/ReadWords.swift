@@ -27,7 +27,7 @@ struct ReadWords {
     init(_ text: Folded) {
         var offset = 0
         var isApart = false
-        while offset < text.count {
+        while offset < text.count, places.count < ReadWords.most {
             let start = offset
             while offset < text.count, ReadWords.isPart(text[offset]) { offset += 1 }
             guard offset > start else {
@@ -66,6 +66,8 @@ struct ReadWords {
         }
     }
 
+    /// More words than any label has are not looked at.
+    private static let most = 100_000
     private static let separators = Set("\n\t;:|\\()[]{}<>=+*·•…".unicodeScalars.map(\.value))
 
     /// A word, or its letters and a number beside them.
