@@ -127,15 +127,18 @@ def listed(entries):
 
 
 class Common:
-    """Spellings that mean something else too, and those that do so but are known as wine all the same."""
+    """Spellings that mean something else too, and short ones that are known as wine all the same."""
 
     def __init__(self):
         found = sections(HERE / "common.txt")
         self.doubtful = listed(found["doubtful"])
+        self.known = listed(found["known"])
 
-    def mark(self, spelling):
+    def mark(self, spelling, kind):
         letters = key(spelling.text)
-        if letters in self.doubtful or len(letters) < 4 and not spelling.text.isupper() and letters.isascii():
+        least = 7 if kind == "appellation" else 4
+        is_short = len(letters) < least and len(words(spelling.text)) == 1 and not spelling.text.isupper()
+        if letters in self.doubtful or is_short and letters.isascii() and letters not in self.known:
             spelling.doubtful = True
 
 
@@ -162,7 +165,7 @@ class Entry:
     def finish(self, common):
         """Adds variants, marks doubtful spellings, and drops those that say the same."""
         seen, kept = {words(self.name.text)}, []
-        common.mark(self.name)
+        common.mark(self.name, self.kind)
         for spelling in [self.name] + self.others:
             expanded = [] if spelling is self.name else [spelling]
             for text in variants(spelling.text):
@@ -170,7 +173,7 @@ class Entry:
                 other.doubtful = spelling.doubtful
                 expanded.append(other)
             for other in expanded:
-                common.mark(other)
+                common.mark(other, self.kind)
                 if words(other.text) not in seen:
                     seen.add(words(other.text))
                     kept.append(other)
@@ -421,10 +424,10 @@ def grapes(source, countries, common, report):
 
 
 def fit(text):
-    """Whether a synonym of sommify is a name that a label may print."""
+    """Whether a synonym of sommify is a name that a label may print, and long enough to be near few other words."""
     if re.search(r"[\d#:;()×/?]| and | or| is ", text) or text.endswith("."):
         return False
-    return len(key(text)) >= 4
+    return len(key(text)) >= 8
 
 
 def clear(entries, countries, report):
