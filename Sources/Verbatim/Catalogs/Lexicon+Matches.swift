@@ -11,7 +11,8 @@ extension Lexicon {
             found += resolved(candidates[start..<end], in: read)
             start = end
         }
-        return longest(found).filter { !read.isStreet($0.words, by: streets) }.map(\.match)
+        return longest(found, of: read.places.count).filter { !streets.isStreet($0.words, in: read) }.map(
+            \.match)
     }
 
     /// What one run of words stands for.
@@ -46,9 +47,10 @@ extension Lexicon {
             $0.intersection(spellings[$1].uses.map(\.entry))
         }
         let spelled = SpelledWords(read.letters[run], lengths: read.places[words].map(\.letters.count))
-        guard !shared.isEmpty, let spelling = nearest.first(where: { isPlausible(spelled, of: $0) })
-        else { return [] }
-        let isSplit = words.count > spellings[spelling].words.count && run.count < 9
+        let likenesses = nearest.lazy.map { ($0, self.likeness(of: spelled, to: $0)) }
+        guard !shared.isEmpty, let (spelling, likeness) = likenesses.first(where: { $0.1 != .none }) else {
+            return []
+        }
         let uses = spellings[spelling].uses.filter { shared.contains($0.entry) }
         let characters = read.places[words.lowerBound].offset..<read.places[words.upperBound - 1].end
         return CatalogEntry.Kind.allCases.enumerated().compactMap { order, kind in
@@ -56,29 +58,29 @@ extension Lexicon {
             guard let first = own.first else { return nil }
             let match = CatalogMatch(
                 entries: own.map { entries[$0.entry] }, spelling: first.text, range: characters, edits: edits,
-                needsSupport: isSplit || own.contains(where: \.isDoubtful))
+                needsSupport: likeness == .doubtful || own.contains(where: \.isDoubtful))
             let weight = counts[spelling] - 3 * edits
             return Found(match: match, order: order, words: words, weight: weight)
         }
     }
 
-    private func isPlausible(_ read: SpelledWords, of spelling: Int) -> Bool {
+    private func likeness(of read: SpelledWords, to spelling: Int) -> Misprint.Likeness {
         let words = SpelledWords(letters(of: spelling), lengths: spellings[spelling].words.map(Int.init))
-        return Misprint.isPlausible(read, of: words)
+        return Misprint.likeness(of: read, to: words)
     }
 
     /// Of those of one kind that overlap, those with the most letters that are right, from left to right.
-    private func longest(_ found: [Found]) -> [Found] {
+    private func longest(_ found: [Found], of words: Int) -> [Found] {
         let best = found.sorted { first, second in
             (second.weight, first.words.count, first.words.lowerBound)
                 < (first.weight, second.words.count, second.words.lowerBound)
         }
         var kept: [Found] = []
-        for candidate in best {
-            let isFree = !kept.contains {
-                $0.match.kind == candidate.match.kind && $0.words.overlaps(candidate.words)
-            }
-            if isFree { kept.append(candidate) }
+        // Which kinds a word is taken by, as bits.
+        var taken = Array(repeating: 0, count: words)
+        for candidate in best where candidate.words.allSatisfy({ taken[$0] & 1 << candidate.order == 0 }) {
+            kept.append(candidate)
+            for word in candidate.words { taken[word] |= 1 << candidate.order }
         }
         return kept.sorted {
             ($0.words.lowerBound, $0.words.upperBound, $0.order) < (

@@ -33,7 +33,7 @@ final class Lexicon: Sendable {
     let masks: [UInt32]
     /// Hashes of the real words that are near a spelling.
     let realWords: Set<UInt64>
-    let streets: Set<[UInt32]>
+    let streets: StreetWords
 
     /// The built-in catalogues.
     static let wine = Lexicon(wineFiles)
@@ -51,7 +51,9 @@ final class Lexicon: Sendable {
         self.init(
             entries: files.flatMap { $0.entries.map(\.entry) },
             realWords: Set(files.flatMap(\.words).map(Lexicon.hash)),
-            streets: Set(files.flatMap(\.streets).map { Folded.key(utf8: $0) }))
+            streets: StreetWords(
+                names: Set(files.flatMap(\.streets).map { Folded.key(utf8: $0) }),
+                particles: Set(files.flatMap(\.particles).map { Folded.key(utf8: $0) })))
     }
 
     /// The same with a file's entries; one that is listed here already gets the file's spellings, and what the file
@@ -68,12 +70,14 @@ final class Lexicon: Sendable {
                 entries.append(entry)
             }
         }
+        var streets = streets
+        streets.names.formUnion(file.streets.map { Folded.key(utf8: $0) })
+        streets.particles.formUnion(file.particles.map { Folded.key(utf8: $0) })
         return Lexicon(
-            entries: entries, realWords: realWords.union(file.words.map(Lexicon.hash)),
-            streets: streets.union(file.streets.map { Folded.key(utf8: $0) }))
+            entries: entries, realWords: realWords.union(file.words.map(Lexicon.hash)), streets: streets)
     }
 
-    private init(entries: [CatalogEntry], realWords: Set<UInt64>, streets: Set<[UInt32]>) {
+    private init(entries: [CatalogEntry], realWords: Set<UInt64>, streets: StreetWords) {
         var letters: [UInt32] = []
         var starts = [0]
         var spellings: [Spelling] = []

@@ -1,6 +1,7 @@
 /// Whether a text that is near a spelling is how a recogniser would misread it.
 ///
-/// It makes ``Tolerance`` stricter by three things. Of two edits at most one may be between letters that do not look
+/// It makes ``Tolerance`` stricter by four things. In a text that tolerates one edit, one between letters that do not look
+/// alike leaves it in doubt: a short word is near many others. Of two edits at most one may be between letters that do not look
 /// alike. A word of fewer than five letters beside others tolerates no such edit, and one of fewer than three is
 /// neither left out nor put in. A space inside a word counts as an edit of that sort, and leaves pieces of three letters
 /// or more; a missing space is free.
@@ -16,13 +17,23 @@ struct Misprint {
     /// The least cost at which so many letters of the spelling were read as so many letters.
     private var costs: [Int]
 
-    /// Whether `read` is a misprint of `spelling` or the same.
-    static func isPlausible(_ read: SpelledWords, of spelling: SpelledWords) -> Bool {
-        if read.letters == spelling.letters, read.lengths == spelling.lengths { return true }
+    /// How likely a text that is near a spelling is meant as it.
+    enum Likeness {
+        case none
+        /// It may as well be another word.
+        case doubtful
+        case sure
+    }
+
+    /// Compares what was read with a spelling that it is near enough to.
+    static func likeness(of read: SpelledWords, to spelling: SpelledWords) -> Likeness {
+        if read.letters == spelling.letters, read.lengths == spelling.lengths { return .sure }
         let edits = Tolerance.edits(of: min(read.count, spelling.count))
         let limit = edits == 0 ? 0 : alike * (edits - 1) + unlike
         var misprint = Misprint(read, spelling)
-        return misprint.cost() <= limit
+        let cost = misprint.cost()
+        guard cost <= limit else { return .none }
+        return edits < Tolerance.most && cost > alike ? .doubtful : .sure
     }
 
     private init(_ read: SpelledWords, _ spelling: SpelledWords) {

@@ -27,11 +27,11 @@ struct ReadWords {
     init(_ text: Folded) {
         var offset = 0
         var isApart = false
-        while offset < text.count {
+        while offset < text.count, places.count < ReadWords.most {
             let start = offset
             while offset < text.count, ReadWords.isPart(text[offset]) { offset += 1 }
             guard offset > start else {
-                isApart = isApart || ReadWords.parts(text, offset)
+                isApart = isApart || parts(text, offset)
                 offset += 1
                 continue
             }
@@ -52,35 +52,23 @@ struct ReadWords {
         places[words.lowerBound].letters.lowerBound..<places[words.upperBound - 1].letters.upperBound
     }
 
-    /// Whether words are a part of a street's name: a street's word follows them, or stands before them with at most
-    /// two short words between, as in "Rue de la Bourgogne".
-    func isStreet(_ words: Range<Int>, by streets: Set<[UInt32]>) -> Bool {
-        func names(_ word: Int) -> Bool { streets.contains(Array(letters[places[word].letters])) }
-        let next = words.upperBound
-        if next < places.count, !places[next].isApart, names(next) {
-            // "St" is also a saint, unless nothing follows.
-            let isLast = next + 1 == places.count || places[next + 1].isApart
-            if places[next].letters.count > 2 || isLast { return true }
-        }
-        var word = words.lowerBound
-        while word > 0, !places[word].isApart, words.lowerBound - word < 3 {
-            word -= 1
-            if places[word].letters.count > 2, names(word) { return true }
-            guard places[word].letters.count <= 5 else { return false }
-        }
-        return false
-    }
+    /// The letters of a word.
+    func word(_ place: Int) -> [UInt32] { Array(letters[places[place].letters]) }
 
     private static func isPart(_ point: UInt32) -> Bool { Folded.isLetter(point) || Folded.isDigit(point) }
 
-    /// Whether a character parts what stands before it from what stands behind.
-    private static func parts(_ text: Folded, _ offset: Int) -> Bool {
-        let isComma = text[offset] == 44
-        return separators.contains(text[offset])
-            || isComma && offset + 1 < text.count && Folded.isSpace(text[offset + 1])
+    /// Whether a character parts what stands before it from what stands behind; not the stroke of "c/o" or "C/ Mayor".
+    private func parts(_ text: Folded, _ offset: Int) -> Bool {
+        switch text[offset] {
+        case 44: offset + 1 < text.count && Folded.isSpace(text[offset + 1])
+        case 47: places.last?.letters.count != 1
+        case let point: ReadWords.separators.contains(point)
+        }
     }
 
-    private static let separators = Set("\n\t;:/|\\()[]{}<>=+*·•…".unicodeScalars.map(\.value))
+    /// More words than any label has are not looked at.
+    private static let most = 100_000
+    private static let separators = Set("\n\t;:|\\()[]{}<>=+*·•…".unicodeScalars.map(\.value))
 
     /// A word, or its letters and a number beside them.
     private static func pieces(_ text: Folded, _ word: Range<Int>) -> [Range<Int>] {

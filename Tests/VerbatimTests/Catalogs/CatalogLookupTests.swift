@@ -44,7 +44,9 @@ struct CatalogLookupTests {
         [words]
         sarah, suave
         [street]
-        street, st, rue, via, straße
+        street, st, rue, via, straße, road, c
+        [particle]
+        de, du, la
         """
 
     private let catalog: Catalog
@@ -73,7 +75,7 @@ struct CatalogLookupTests {
 
     @Test(arguments: [
         // Nothing below five letters, one edit from five to eight, two from nine.
-        "Garnay", "Gamaz", "Merl", "Mrlt", "Marlat", "Zinfadl", "Zimfandal", "Cabernat Souvignen",
+        "Garnay", "Gamaz", "Merl", "Mrlt", "Marlat", "Zinfadl", "Zinkandal", "Cabernat Souvignen",
         // An edit in a short word beside others must look alike, and none is left out or put in.
         "Pinot Noit", "Pinot 3 Noir e", "Grand Cra", "Pays de Oc",
         // Parts of words and words that are parted into scraps.
@@ -83,9 +85,15 @@ struct CatalogLookupTests {
         // Parts of streets.
         "Merlot Street", "12 Merlot St", "Rue de la Bourgogne 3", "Via Montepulciano 7", "Bordeauxstraße",
         "rue du Merlot", "Merlot-Straße 5",
+        "C/ Merlot, 9", "Napa, via Merlot",
     ])
     func whatIsNoMisprintIsNotTakenForOne(text: String) {
         #expect(names(text).isEmpty)
+    }
+
+    @Test func whatOnlyStandsBesideAStreetsWordIsFound() {
+        #expect(names("Church Road Merlot") == ["grape Merlot"])
+        #expect(names("Church Road Merlot St. Georges-St. Emilion").count == 2)
     }
 
     @Test func theLongestSpellingOfAKindWins() {
@@ -109,7 +117,15 @@ struct CatalogLookupTests {
         #expect(matches.map(\.range) == [5..<15, 17..<25])
         #expect(matches.map(\.spelling) == ["Pinot Nero", "Burgundy"])
         #expect(matches.map(\.needsSupport) == [false, true])
-        #expect(catalog.matches(in: "MER LOT").map(\.needsSupport) == [true])
+    }
+
+    @Test func aShortWordWithALetterThatLooksUnlikeNeedsSupport() {
+        for (text, isDoubtful) in [
+            ("MER LOT", true), ("Merkot", true), ("Merlo", true), ("Mer1ot", false), ("Merllot", false),
+            ("ZIN FANDEL", false), ("Zinfondel", false), ("CABERNETSAUVIGNAN", false),
+        ] {
+            #expect(catalog.matches(in: text).map(\.needsSupport) == [isDoubtful], "\(text)")
+        }
     }
 
     @Test func severalGrapesOfALineAreFoundInOrder() {
