@@ -36,6 +36,13 @@ struct Misprint {
         return edits < Tolerance.most && cost > alike ? .doubtful : .sure
     }
 
+    /// Whether a text may be a spelling, misread within what is tolerated.
+    static func isLikely(_ read: Folded, of spelling: Folded) -> Bool {
+        let (read, spelling) = (SpelledWords(read), SpelledWords(spelling))
+        return Tolerance.distance(read.letters, spelling.letters) != nil
+            && likeness(of: read, to: spelling) != .none
+    }
+
     private init(_ read: SpelledWords, _ spelling: SpelledWords) {
         self.read = read
         self.spelling = spelling

@@ -19,11 +19,7 @@ package enum Grounding {
         of value: Value, by catalog: CatalogUse, in printed: String
     ) -> (standing: Standing, reason: String?) {
         let isSame = Folded.key(printed) == Folded.key(catalog.spelling)
-        guard
-            isSame
-                || Misprint.isPlausible(
-                    SpelledWords(Folded(printed)), of: SpelledWords(Folded(catalog.spelling)))
-        else {
+        guard isSame || Misprint.isLikely(Folded(printed), of: Folded(catalog.spelling)) else {
             return (.unprinted, "the paper shows “\(printed)”")
         }
         if case .follows(let name) = catalog.meaning {

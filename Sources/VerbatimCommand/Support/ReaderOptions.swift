@@ -8,7 +8,8 @@ extension Option {
     static func printedOnly(_ keyPath: any WritableKeyPath<Values, Bool> & Sendable) -> Option {
         .flag(
             "printed-only", keyPath,
-            "Leave out values of which a part is not printed, such as the country that an appellation implies")
+            "Leave out values of which a part is not printed, such as the country that an appellation implies"
+        )
     }
 
     /// The option from which confidence on a value is accepted.

@@ -36,6 +36,18 @@ struct WineLine {
     /// Whether one of its words or phrases says this.
     func says(_ term: WineTerm) -> Bool { terms.contains { $0.terms.contains(term) } }
 
+    /// Whether a word on it says something of a wine: a scheme of origin, a colour, how sweet it is, how it was made.
+    var isAboutWine: Bool {
+        terms.contains { match in
+            match.terms.contains { term in
+                switch term {
+                case .scheme, .color, .sweetness, .style: true
+                default: false
+                }
+            }
+        }
+    }
+
     /// Whether it is a sentence rather than a name: many words, most of them in small letters, or words of back labels.
     func isProse(_ original: String) -> Bool {
         let words = original.split(separator: " ").filter { $0.contains(where: \.isLetter) }

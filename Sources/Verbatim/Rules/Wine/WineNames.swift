@@ -204,7 +204,10 @@ struct WineNames {
         var covered = page.years(of: line)
         if !isProducer {
             covered += line.terms.filter(WineNames.isSaying).map(\.range)
-            for find in page.finds { covered += find.spans.filter { $0.line == line.index }.map(\.range) }
+            // A vineyard's name is often the wine's.
+            for find in page.finds where find.kind != .site {
+                covered += find.spans.filter { $0.line == line.index }.map(\.range)
+            }
         }
         let left = line.text.points.indices.filter { offset in
             (Folded.isLetter(line.text[offset]) || line.text.isDigit(offset))

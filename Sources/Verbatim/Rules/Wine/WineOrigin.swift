@@ -36,18 +36,20 @@ struct WineOrigin {
         func own(_ kind: CatalogEntry.Kind) -> [Place] {
             choices(among: finds, kind).filter { printed == nil || $0.entry.country == printed }
         }
-        let (appellations, regions) = (own(.appellation), own(.region))
+        let (appellations, regions, sites) = (own(.appellation), own(.region), own(.site))
         // "California Chablis": of names from several countries none tells where the wine is from.
-        guard Set((appellations + regions).map(\.entry.country)).count <= 1 else { return }
+        guard Set((appellations + regions + sites).map(\.entry.country)).count <= 1 else { return }
         appellation = narrowest(appellations)
-        let above = appellation.map { page.options.catalog.parents(of: $0.entry) } ?? []
+        // What tells the region and the country where they are not printed.
+        let narrow = appellation ?? narrowest(sites)
+        let above = narrow.map { page.options.catalog.parents(of: $0.entry) } ?? []
         let within = regions.filter { region in above.contains(region.entry) }
         region =
-            appellation == nil
+            narrow == nil
             ? narrowest(regions)
             : above.reversed().lazy.compactMap { entry in within.first { $0.entry == entry } }.first
-        if region == nil, let appellation, let entry = above.last(where: { $0.kind == .region }) {
-            region = Place(find: appellation.find, entry: entry, isImplied: true)
+        if region == nil, let narrow, let entry = above.last(where: { $0.kind == .region }) {
+            region = Place(find: narrow.find, entry: entry, isImplied: true)
         }
         country = country ?? impliedCountry()
     }

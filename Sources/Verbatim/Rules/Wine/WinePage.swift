@@ -78,7 +78,7 @@ struct WinePage {
             // One spelling may name a grape and a place.
             if rivals.allSatisfy({ $0.spans == find.spans && $0.kind != find.kind }) { kept.append(find) }
         }
-        let isWine = kept.contains { !$0.match.needsSupport } || lines.contains { $0.says(.scheme) }
+        let isWine = kept.contains { !$0.match.needsSupport } || lines.contains(where: \.isAboutWine)
         kept.removeAll { $0.match.needsSupport && !(isWine && isAlone($0)) }
         let order = Dictionary(lines.enumerated().map { ($1.index, $0) }, uniquingKeysWith: { $1 })
         return kept.sorted {
