@@ -125,9 +125,9 @@ struct OtherEnginesTests {
     @Test(.enabled(if: isThere, "../shared/data/recorded-ocr is absent"))
     func whatAPhoneSawOnAShelfOfWine() throws {
         let file = Self.recorded.appendingPathComponent("phone_wine_shelf.json")
-        let photos = try JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))
+        let photos = try JSONDecoder().decode([String: String?].self, from: Data(contentsOf: file))
         for (name, text) in photos {
-            let rows = text.split(separator: "\n")
+            let rows = (text ?? "").split(separator: "\n")
             let lines = rows.enumerated().compactMap { index, row in
                 let (top, bottom) = (
                     Double(index) / Double(rows.count), (Double(index) + 0.7) / Double(rows.count)

@@ -122,8 +122,8 @@ struct WineLabelTests {
         let below = read("^STILLO\nPRIMITIVO DI MANDURIA\n_DENOMINAZIONE DI ORIGINE CONTROLLATA\n^MATTORA")
         #expect(below.producer == "MATTORA")
         #expect(below.name == "STILLO")
-        let founded = read("CRÉMANT DE BOURGOGNE\nBRUT ROSÉ 2023\n^MOLLARD\nDepuis 1850")
-        #expect(founded.producer == "MOLLARD")
+        let founded = read("CRÉMANT DE BOURGOGNE\nBRUT ROSÉ 2023\n^MERCHARD\nDepuis 1850")
+        #expect(founded.producer == "MERCHARD")
         #expect(founded.name == nil)
     }
 

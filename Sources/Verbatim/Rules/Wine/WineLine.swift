@@ -57,19 +57,11 @@ struct WineLine {
             || words.count == 3 && small == 3
     }
 
-    /// Whether it is an address: a street, or a postcode beside letters.
+    /// Whether it is an address: a street's word beside a number that is no year, or a postcode beside letters.
     var isAddress: Bool {
-        if says(.street) { return true }
-        var digits = 0
-        for offset in 0...text.count {
-            if text.isDigit(offset) {
-                digits += 1
-            } else {
-                if digits >= 5 && digits <= 6, letters >= digits + 4 { return true }
-                digits = 0
-            }
-        }
-        return false
+        let numbers = text.points.split { !Folded.isDigit($0) }.map(\.count)
+        return says(.street) && numbers.contains { $0 != 4 }
+            || numbers.contains { (5...6).contains($0) && letters >= $0 + 4 }
     }
 
     /// How two lines lie above one another: the gap between them in heights of the smaller one, where they share some of

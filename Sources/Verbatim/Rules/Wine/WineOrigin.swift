@@ -7,8 +7,11 @@ struct WineOrigin {
         /// Whether it is not printed, but follows from what was found.
         var isImplied = false
 
-        /// What is proposed: the printed name in the catalogue's spelling, but a country by its English name.
-        var value: String { isImplied || entry.kind == .country ? entry.name : find.match.spelling }
+        /// What is proposed: the printed name in the catalogue's spelling, but a country by its English name, and what was
+        /// misread by the entry's name.
+        var value: String {
+            isImplied || entry.kind == .country || find.match.edits > 0 ? entry.name : find.match.spelling
+        }
 
         func proposal(_ field: String) -> Proposal {
             var proposal = Proposal(FieldPath(field), .text(value), spans: find.spans)
