@@ -136,7 +136,7 @@ class Common:
 
     def mark(self, spelling, kind):
         letters = key(spelling.text)
-        least = 7 if kind == "appellation" else 4
+        least = 7 if kind in ("grape", "appellation") else 4
         is_short = len(letters) < least and len(words(spelling.text)) == 1 and not spelling.text.isupper()
         if letters in self.doubtful or is_short and letters.isascii() and letters not in self.known:
             spelling.doubtful = True
@@ -397,14 +397,14 @@ def grapes(source, countries, common, report):
             if fit(name) and key(name) not in left_out:
                 others.insert(0, Spelling(name))
             name = renamed[name]
-        entry = entries.setdefault(name, Entry(Spelling(name), color=color, source=f"{source}: {item['name']}"))
+        entry = entries.setdefault(name, Entry(Spelling(name), color=color, kind="grape", source=item["name"]))
         entry.others += others
     for place, line in found["added"]:
         name, color, others = (line.split(";") + ["", ""])[:3]
         spelling = Spelling(name)
         if spelling.text in entries:
             raise Fault(f"{place}: {spelling.text} is there already")
-        entries[spelling.text] = Entry(spelling, [], color.strip(), source=place)
+        entries[spelling.text] = Entry(spelling, [], color.strip(), "grape", source=place)
         entries[spelling.text].chosen = spellings(others)
     for place, line in found["spellings"]:
         name, others = line.split(":")

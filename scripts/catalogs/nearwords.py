@@ -12,7 +12,7 @@ import build
 LANGUAGES = ["en", "fr", "de", "it", "es", "pt"]
 COUNTRIES = ["US", "GB", "FR", "DE", "AT", "CH", "IT", "ES", "PT", "BR", "MX", "AR", "CL", "BE", "NL", "ZA"]
 LEAST_FREQUENCY = 2.5
-NAMES = 3000
+NAMES = 5000
 
 LOOKALIKES = ["o0qd", "il1tj", "s5", "b8", "ceo", "uvy", "nhu", "gc6", "z27"]
 ALIKE = {(a, b) for group in LOOKALIKES for a in group for b in group}
@@ -126,13 +126,12 @@ def text(groups):
         for part in shorter(letters, tolerated(len(letters))):
             index[part].add(letters)
     own = build.sections(build.HERE / "words.txt")
-    misread = build.listed(own["misread"])
-    found = build.listed(own["words"])
-    for word in vocabulary() - spelled.keys() - misread:
+    found = set()
+    for word in (vocabulary() | build.listed(own["words"])) - spelled.keys() - build.listed(own["misread"]):
         near = set().union(*(index.get(part, ()) for part in shorter(word, tolerated(len(word)))))
         if any(is_near(word, spelled[letters]) for letters in near):
             found.add(word)
-    return wrapped(sorted(found - spelled.keys()))
+    return wrapped(sorted(found))
 
 
 def wrapped(found):
