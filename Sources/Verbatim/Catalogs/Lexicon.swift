@@ -49,7 +49,7 @@ final class Lexicon: Sendable {
 
     convenience init(_ files: [CatalogReader]) {
         self.init(
-            entries: files.flatMap { $0.entries.map(\.entry) },
+            entries: files.flatMap { $0.entries.map { $0.entry } },
             realWords: Set(files.flatMap(\.words).map(Lexicon.hash)),
             streets: StreetWords(
                 names: Set(files.flatMap(\.streets).map { Folded.key(utf8: $0) }),
