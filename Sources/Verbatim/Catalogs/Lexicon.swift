@@ -5,7 +5,7 @@ final class Lexicon: Sendable {
     /// The letters that entries share as a spelling.
     struct Spelling: Sendable {
         /// How many letters each word has.
-        var words: [UInt8]
+        var words: [Int]
         /// The entries with the spelling as each writes it.
         var uses: [Use]
     }
@@ -94,8 +94,7 @@ final class Lexicon: Sendable {
                         continue
                     }
                     places[key] = spellings.count
-                    spellings.append(
-                        Spelling(words: read.places.map { UInt8(clamping: $0.letters.count) }, uses: [use]))
+                    spellings.append(Spelling(words: read.places.map(\.letters.count), uses: [use]))
                     letters += read.letters
                     starts.append(letters.count)
                 }
