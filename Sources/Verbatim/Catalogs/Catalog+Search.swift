@@ -32,7 +32,7 @@ private struct Rank: Comparable {
     var rest: Int
 
     /// Compares a spelling with a text; nil where they have nothing in common.
-    init?(_ text: [UInt32], _ spelling: ArraySlice<UInt32>, _ words: [UInt8]) {
+    init?(_ text: [UInt32], _ spelling: ArraySlice<UInt32>, _ words: [Int]) {
         rest = max(0, spelling.count - text.count)
         if let form = Rank.form(text, spelling, words) {
             (edits, self.form) = (0, form)
@@ -43,11 +43,11 @@ private struct Rank: Comparable {
         }
     }
 
-    private static func form(_ text: [UInt32], _ spelling: ArraySlice<UInt32>, _ words: [UInt8]) -> Int? {
+    private static func form(_ text: [UInt32], _ spelling: ArraySlice<UInt32>, _ words: [Int]) -> Int? {
         if spelling.starts(with: text) { return spelling.count == text.count ? 0 : 1 }
         var rest = spelling
         for length in words {
-            rest = rest.dropFirst(Int(length))
+            rest = rest.dropFirst(length)
             if text.count > 1, rest.starts(with: text) { return 2 }
         }
         return nil

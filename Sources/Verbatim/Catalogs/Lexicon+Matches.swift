@@ -65,7 +65,7 @@ extension Lexicon {
     }
 
     private func likeness(of read: SpelledWords, to spelling: Int) -> Misprint.Likeness {
-        let words = SpelledWords(letters(of: spelling), lengths: spellings[spelling].words.map(Int.init))
+        let words = SpelledWords(letters(of: spelling), lengths: spellings[spelling].words)
         return Misprint.likeness(of: read, to: words)
     }
 

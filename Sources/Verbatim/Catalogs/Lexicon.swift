@@ -5,7 +5,7 @@ final class Lexicon: Sendable {
     /// The letters that entries share as a spelling.
     struct Spelling: Sendable {
         /// How many letters each word has.
-        var words: [UInt8]
+        var words: [Int]
         /// The entries with the spelling as each writes it.
         var uses: [Use]
     }
@@ -49,7 +49,7 @@ final class Lexicon: Sendable {
 
     convenience init(_ files: [CatalogReader]) {
         self.init(
-            entries: files.flatMap { $0.entries.map(\.entry) },
+            entries: files.flatMap { $0.entries.map { $0.entry } },
             realWords: Set(files.flatMap(\.words).map(Lexicon.hash)),
             streets: StreetWords(
                 names: Set(files.flatMap(\.streets).map { Folded.key(utf8: $0) }),
@@ -94,8 +94,7 @@ final class Lexicon: Sendable {
                         continue
                     }
                     places[key] = spellings.count
-                    spellings.append(
-                        Spelling(words: read.places.map { UInt8(clamping: $0.letters.count) }, uses: [use]))
+                    spellings.append(Spelling(words: read.places.map(\.letters.count), uses: [use]))
                     letters += read.letters
                     starts.append(letters.count)
                 }

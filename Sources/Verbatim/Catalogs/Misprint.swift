@@ -134,7 +134,7 @@ struct Misprint {
 /// Letters and digits that look alike in any type, so that one is read for the other.
 private enum LookAlikes {
     private static let groups = [
-        "o0qd", "il1tj", "s5", "b8", "ceo", "uvy", "nhu", "nr", "mn", "ef", "gc6", "z27",
+        "o0qd", "il1tj", "s5", "b8", "ceo", "uvy", "nhu", "nr", "mn", "gc6", "z27",
     ].map {
         $0.unicodeScalars.map(\.value)
     }
