@@ -44,8 +44,7 @@ struct WineMeasures {
     /// Whether a year is that of a founding, an award, an address, or part of a longer number.
     private func isOther(_ year: Number) -> Bool {
         let line = year.line
-        if line.says(.founded) || line.says(.award) || line.isAddress || line.isProse(page.original(line))
-        {
+        if line.says(.founded) || line.says(.award) || line.isAddress || line.isProse(page.original(line)) {
             return true
         }
         let text = line.text
