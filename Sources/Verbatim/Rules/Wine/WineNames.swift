@@ -97,7 +97,7 @@ struct WineNames {
                 return false
             }
             return name.lines.contains { own in
-                (own.gap(above: line) ?? line.gap(above: own)).map { $0 < 1.2 } ?? false
+                (own.gap(above: line) ?? line.gap(above: own)).map { $0 < 1.5 } ?? false
             }
         }
     }
