@@ -86,11 +86,12 @@ struct WineOrigin {
     private func narrowest(_ places: [Place]) -> Place? {
         guard let first = places.first else { return nil }
         let chains = places.map { ($0, page.options.catalog.parents(of: $0.entry)) }
-        let inner = chains.filter { $0.0.entry != first.entry && $0.1.contains(first.entry) }.map(\.0)
+        // Bordeaux is an appellation and a region, in which others lie.
+        let inner = chains.filter { $0.1.contains { $0.name == first.entry.name } }.map(\.0)
         let best = inner.first ?? first
-        let family = Set(page.options.catalog.parents(of: best.entry) + [best.entry])
+        let family = Set((page.options.catalog.parents(of: best.entry) + [best.entry]).map(\.name))
         let rivals = places.filter { place in
-            !family.contains(place.entry) && place.find.size * 1.3 >= best.find.size
+            !family.contains(place.entry.name) && place.find.size * 1.3 >= best.find.size
                 && isNamed(place.find) == isNamed(best.find)
         }
         return rivals.isEmpty ? best : nil
