@@ -247,7 +247,7 @@ def entry_of(text, kind, parent, place):
 
 
 def add_viticultural_areas(path, country, notes):
-    """Adds the American viticultural areas, each under the smallest area around it or under its state."""
+    """Adds the American viticultural areas, each under the smallest area that has it whole, or under its state."""
     areas = {area["name"]: area for area in json.loads(path.read_text(encoding="utf-8"))}
     for old, new in [("Temecula", "Temecula Valley"), ("Santa Rita Hills", "Sta. Rita Hills"),
                      ("Yamhill-Carlton District", "Yamhill-Carlton")]:
@@ -261,9 +261,12 @@ def add_viticultural_areas(path, country, notes):
 
     for name, area in areas.items():
         outer = around(name)
-        inner = sorted(outer, key=lambda part: (-len(around(part) & outer), part))
+        smallest = [part for part in outer if not any(part in around(other) for other in outer)]
+        shared = set.intersection(*({part} | around(part) for part in smallest)) if smallest else set()
         states = [part.strip() for part in area["state"].split("|")]
-        parent = inner[0] if inner else country.states[states[0]].name.text if len(states) == 1 else ""
+        parent = max(sorted(shared), key=lambda part: len(around(part)), default="")
+        if not parent and len(states) == 1:
+            parent = country.states[states[0]].name.text
         entry = Entry(Spelling(name.replace(",", "")), kind="appellation", parent=parent.replace(",", ""), source=path.name)
         for text in re.findall(r"^(.*)[- ][A-Z]\w+ County$|^(.*) of (?:Napa|Columbia|Russian River) Valley$", name):
             entry.others += [Spelling(part) for part in text if part]
