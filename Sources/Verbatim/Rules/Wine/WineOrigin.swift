@@ -87,7 +87,10 @@ struct WineOrigin {
         guard let first = places.first else { return nil }
         let chains = places.map { ($0, page.options.catalog.parents(of: $0.entry)) }
         // Bordeaux is an appellation and a region, in which others lie.
-        let inner = chains.filter { $0.1.contains { $0.name == first.entry.name } }.map(\.0)
+        let inner = chains.filter { place, parents in
+            place.entry != first.entry && parents.contains { $0.name == first.entry.name }
+        }
+        .map(\.0)
         let best = inner.first ?? first
         let family = Set((page.options.catalog.parents(of: best.entry) + [best.entry]).map(\.name))
         let rivals = places.filter { place in
