@@ -156,11 +156,11 @@ def variants(text):
 
 
 class Entry:
-    """A grape or a place."""
+    """A grape or a place; `chosen` are the spellings of a grape that were written for it."""
 
     def __init__(self, name, others=(), color="", kind="", parent="", source=""):
         self.name, self.others, self.color, self.kind, self.parent = name, list(others), color, kind, parent
-        self.source = source
+        self.source, self.chosen = source, []
 
     def finish(self, common):
         """Adds variants, marks doubtful spellings, and drops those that say the same."""
@@ -192,6 +192,11 @@ class Country:
     def __init__(self, code, entry):
         self.code, self.entry = code, entry
         self.regions, self.appellations, self.states = [], [], {}
+
+
+def written(*fields):
+    """The line of an entry, without the empty fields at its end."""
+    return re.sub("(; )+$", "", "; ".join(map(str, fields))) + "\n"
 
 
 def read_places(path, countries, notes):
@@ -245,7 +250,7 @@ def entry_of(text, kind, parent, place):
 
 
 def add_viticultural_areas(path, country, notes):
-    """Adds the American viticultural areas, each under the smallest area around it or under its state."""
+    """Adds the American viticultural areas, each under the smallest area that has it whole, or under its state."""
     areas = {area["name"]: area for area in json.loads(path.read_text(encoding="utf-8"))}
     for old, new in [("Temecula", "Temecula Valley"), ("Santa Rita Hills", "Sta. Rita Hills"),
                      ("Yamhill-Carlton District", "Yamhill-Carlton")]:
@@ -259,9 +264,12 @@ def add_viticultural_areas(path, country, notes):
 
     for name, area in areas.items():
         outer = around(name)
-        inner = sorted(outer, key=lambda part: (-len(around(part) & outer), part))
+        smallest = [part for part in outer if not any(part in around(other) for other in outer)]
+        shared = set.intersection(*({part} | around(part) for part in smallest)) if smallest else set()
         states = [part.strip() for part in area["state"].split("|")]
-        parent = inner[0] if inner else country.states[states[0]].name.text if len(states) == 1 else ""
+        parent = max(sorted(shared), key=lambda part: len(around(part)), default="")
+        if not parent and len(states) == 1:
+            parent = country.states[states[0]].name.text
         entry = Entry(Spelling(name.replace(",", "")), kind="appellation", parent=parent.replace(",", ""), source=path.name)
         for text in re.findall(r"^(.*)[- ][A-Z]\w+ County$|^(.*) of (?:Napa|Columbia|Russian River) Valley$", name):
             entry.others += [Spelling(part) for part in text if part]
@@ -331,8 +339,7 @@ def places_text(countries):
     for code, country in countries.items():
         parts.append(f"[places {code}]\n")
         for entry in [country.entry] + ordered(country.regions) + ordered(country.appellations):
-            parts.append(f"{entry.name}; {entry.kind}; {entry.parent}; {entry.list}".rstrip("; ") + "\n"
-                         if not entry.others else f"{entry.name}; {entry.kind}; {entry.parent}; {entry.list}\n")
+            parts.append(written(entry.name, entry.kind, entry.parent, entry.list))
     return "".join(parts)
 
 
@@ -380,12 +387,14 @@ def grape_name(text):
     return re.sub(r"'S\b", "'s", name)
 
 
-def grapes(source, countries, common, report):
+def grapes(source, countries, common):
     found = sections(HERE / "grapes.txt")
     renamed = dict(line.split(": ") for _, line in found["renamed"])
     colors = dict(line.split(": ") for _, line in found["colours"])
     left_out = listed(found["left out"])
-    entries, dropped = {}, listed(found["no grapes"])
+    dropped = listed(found["no grapes"])
+    doubtful = listed(found["doubtful"])
+    entries = {}
     for item in json.loads((source / "grapes_sommify.json").read_text(encoding="utf-8")):
         name = grape_name(item["name"])
         color = COLORS.get(item["color"], "")
@@ -415,10 +424,9 @@ def grapes(source, countries, common, report):
         if name not in entries:
             raise Fault(f"grapes.txt: no grape is called {name}")
         entries[name].color = color.strip()
-    clear(entries, countries, report)
+    clear(entries, countries)
     for entry in entries.values():
-        if entry.name.text in {part.strip() for _, line in found["doubtful"] for part in line.split(",")}:
-            entry.name.doubtful = True
+        entry.name.doubtful |= key(entry.name.text) in doubtful
         entry.finish(common)
     return ordered(entries.values())
 
@@ -430,17 +438,15 @@ def fit(text):
     return len(key(text)) >= 8
 
 
-def clear(entries, countries, report):
+def clear(entries, countries):
     """Leaves a spelling to the grape whose prime name it is or for which it was written, and takes no other that is a place or that
     several grapes share."""
-    primes = {key(entry.name.text) for entry in entries.values()}
-    if len(primes) < len(entries):
-        seen = set()
-        for entry in entries.values():
-            if key(entry.name.text) in seen:
-                raise Fault(f"the grape {entry.name.text} stands twice")
-            seen.add(key(entry.name.text))
-    chosen = {key(other.text) for entry in entries.values() for other in getattr(entry, "chosen", [])}
+    primes = set()
+    for entry in entries.values():
+        if key(entry.name.text) in primes:
+            raise Fault(f"the grape {entry.name.text} stands twice")
+        primes.add(key(entry.name.text))
+    chosen = {key(other.text) for entry in entries.values() for other in entry.chosen}
     spots = {key(spelling.text) for country in countries.values()
              for entry in [country.entry] + country.regions + country.appellations
              for spelling in [entry.name] + entry.others}
@@ -448,22 +454,18 @@ def clear(entries, countries, report):
     for entry in entries.values():
         for other in entry.others:
             claims[key(other.text)].add(entry.name.text)
+    taken = chosen | spots | primes
     for entry in entries.values():
+        for other in entry.chosen:
+            if key(other.text) in primes - {key(entry.name.text)}:
+                raise Fault(f"{entry.name.text}: {other.text} is another grape's prime name")
         kept = [other for other in entry.others
-                if key(other.text) not in chosen | spots | primes and len(claims[key(other.text)]) == 1]
-        mine = getattr(entry, "chosen", [])
-        for other in mine:
-            if key(other.text) in primes and key(other.text) != key(entry.name.text):
-                report.append(f"{entry.name.text}: {other.text} is another grape's prime name")
-        entry.others = mine + sorted(kept, key=lambda other: (words(other.text), other.text))
+                if key(other.text) not in taken and len(claims[key(other.text)]) == 1]
+        entry.others = entry.chosen + sorted(kept, key=lambda other: (words(other.text), other.text))
 
 
 def grapes_text(entries):
-    parts = [GRAPES_HEADER]
-    for entry in entries:
-        text = f"{entry.name}; {entry.color}; {entry.list}".rstrip() if entry.others else f"{entry.name}; {entry.color}".rstrip()
-        parts.append(text.rstrip(";").rstrip() + "\n" if not entry.others else text + "\n")
-    return "".join(parts)
+    return GRAPES_HEADER + "".join(written(entry.name, entry.color, entry.list) for entry in entries)
 
 
 # Checks of what was built.
@@ -472,7 +474,7 @@ def check_text(name, text):
     if text != unicodedata.normalize("NFC", text):
         raise Fault(f"{name}: not in NFC")
     for number, line in enumerate(text.splitlines(), 1):
-        if line.startswith(";") or re.search(r"[,;]\s*[,;]\s*$|  |�", line):
+        if re.search(r"^[;,]|[,;]\s*[,;]\s*$|, ,|  |�", line):
             raise Fault(f"{name}:{number}: an empty name or a broken character: {line}")
 
 
@@ -492,7 +494,7 @@ def build(source, report):
     common = Common()
     countries = places(source, common, report)
     check_coverage(source, countries, report)
-    varieties = grapes(source, countries, common, report)
+    varieties = grapes(source, countries, common)
     texts = {"grapes.txt": grapes_text(varieties), "wine-places.txt": places_text(countries)}
     groups = [("grape", "", entry) for entry in varieties]
     for code, country in countries.items():
@@ -500,7 +502,7 @@ def build(source, report):
             groups.append((entry.kind, code, entry))
     for (kind, spelling), names in sorted(ambiguous(groups).items()):
         report.append(f"ambiguous {kind} {' '.join(spelling)}: {', '.join(names)}")
-    for name, text in texts.items():
+    for name, text in [*texts.items(), ("wine-terms.txt", (DATA / "wine-terms.txt").read_text(encoding="utf-8"))]:
         check_text(name, text)
     counts = defaultdict(int)
     for kind, _, entry in groups:
