@@ -8,8 +8,8 @@ public struct CatalogMatch: Sendable, Hashable {
     public var range: Range<Int>
     /// How many letters were missing, too many, other ones or swapped with their neighbour.
     public var edits: Int
-    /// Whether the text may well mean something else, so that something beside it must speak for the entry: its spelling
-    /// is also another word, or it is short and a letter of it is not one that looks like the spelling's.
+    /// Whether the text may well mean something else, so that something beside it must speak for the entry: the spelling
+    /// is also another word, or a short word of it differs in a letter that does not look like the one read.
     public var needsSupport: Bool
 
     /// What the entries are.

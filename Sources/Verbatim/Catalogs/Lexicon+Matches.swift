@@ -40,14 +40,12 @@ extension Lexicon {
             if distance == edits { nearest.append(candidate.spelling) }
         }
         guard !nearest.isEmpty else { return [] }
-        if edits > 0, realWords.contains(read.hashes.hash(run, .whole)) {
-            return []
-        }
+        if edits > 0, realWords.contains(read.hashes.hash(run, .whole)) { return [] }
         let shared = nearest.dropFirst().reduce(Set(spellings[nearest[0]].uses.map(\.entry))) {
             $0.intersection(spellings[$1].uses.map(\.entry))
         }
         let spelled = SpelledWords(read.letters[run], lengths: read.places[words].map(\.letters.count))
-        let likenesses = nearest.lazy.map { ($0, self.likeness(of: spelled, to: $0)) }
+        let likenesses = nearest.lazy.map { ($0, self.likeness(of: spelled, to: $0, edits: edits)) }
         guard !shared.isEmpty, let (spelling, likeness) = likenesses.first(where: { $0.1 != .none }) else {
             return []
         }
@@ -64,9 +62,9 @@ extension Lexicon {
         }
     }
 
-    private func likeness(of read: SpelledWords, to spelling: Int) -> Misprint.Likeness {
+    private func likeness(of read: SpelledWords, to spelling: Int, edits: Int) -> Misprint.Likeness {
         let words = SpelledWords(letters(of: spelling), lengths: spellings[spelling].words)
-        return Misprint.likeness(of: read, to: words)
+        return Misprint.likeness(of: read, to: words, edits: edits)
     }
 
     /// Of those of one kind that overlap, those with the most letters that are right, from left to right.

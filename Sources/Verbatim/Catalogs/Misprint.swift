@@ -1,10 +1,9 @@
 /// Whether a text that is near a spelling is how a recogniser would misread it.
 ///
-/// It makes ``Tolerance`` stricter by four things. In a text that tolerates one edit, one between letters that do not look
-/// alike leaves it in doubt: a short word is near many others. Of two edits at most one may be between letters that do not look
-/// alike. A word of fewer than five letters beside others tolerates no such edit, and one of fewer than three is
-/// neither left out nor put in. A space inside a word counts as an edit of that sort, and leaves pieces of three letters
-/// or more; a missing space is free.
+/// It makes ``Tolerance`` stricter. Of two edits at most one may be between letters that do not look alike. Such an edit
+/// in a word of fewer than nine letters leaves it in doubt, since a short word is near many others, and one of fewer than
+/// five does not tolerate it. A word of fewer than three letters beside others is neither left out nor put in. A space
+/// inside a word counts as an edit of that sort, and leaves pieces of three letters or more; a missing space is free.
 struct Misprint {
     /// What an edit between letters that look alike costs.
     private static let alike = 2
@@ -14,6 +13,8 @@ struct Misprint {
 
     private let spelling: SpelledWords
     private let read: SpelledWords
+    /// How many letters a word has in which only letters that look alike are exchanged.
+    private let shortWord: Int
     /// The least cost at which so many letters of the spelling were read as so many letters.
     private var costs: [Int]
 
@@ -25,27 +26,31 @@ struct Misprint {
         case sure
     }
 
-    /// Compares what was read with a spelling that it is near enough to.
-    static func likeness(of read: SpelledWords, to spelling: SpelledWords) -> Likeness {
+    /// Compares what was read with a spelling from which it differs by so many edits of letters, no more than tolerated.
+    static func likeness(of read: SpelledWords, to spelling: SpelledWords, edits: Int) -> Likeness {
         if read.letters == spelling.letters, read.lengths == spelling.lengths { return .sure }
-        let edits = Tolerance.edits(of: min(read.count, spelling.count))
+        // A space inside a word is one more, and does not come on top of what is tolerated.
+        let isSplit = read.gaps.contains { gap in !spelling.gaps.contains { abs($0 - gap) <= edits } }
+        let most = Tolerance.edits(of: min(read.count, spelling.count))
+        let edits = min(most, isSplit ? edits + 1 : edits)
         let limit = edits == 0 ? 0 : alike * (edits - 1) + unlike
-        var misprint = Misprint(read, spelling)
-        let cost = misprint.cost()
-        guard cost <= limit else { return .none }
-        return edits < Tolerance.most && cost > alike ? .doubtful : .sure
+        var strict = Misprint(read, spelling, shortWord: 8)
+        if strict.cost() <= limit { return .sure }
+        var misprint = Misprint(read, spelling, shortWord: 4)
+        return misprint.cost() <= limit ? .doubtful : .none
     }
 
     /// Whether a text may be a spelling, misread within what is tolerated.
     static func isLikely(_ read: Folded, of spelling: Folded) -> Bool {
         let (read, spelling) = (SpelledWords(read), SpelledWords(spelling))
-        return Tolerance.distance(read.letters, spelling.letters) != nil
-            && likeness(of: read, to: spelling) != .none
+        guard let edits = Tolerance.distance(read.letters, spelling.letters) else { return false }
+        return likeness(of: read, to: spelling, edits: edits) != .none
     }
 
-    private init(_ read: SpelledWords, _ spelling: SpelledWords) {
+    private init(_ read: SpelledWords, _ spelling: SpelledWords, shortWord: Int) {
         self.read = read
         self.spelling = spelling
+        self.shortWord = shortWord
         costs = Array(repeating: Misprint.impossible, count: (read.count + 1) * (spelling.count + 1))
         costs[0] = 0
     }
@@ -97,13 +102,12 @@ struct Misprint {
     private func split(_ place: Int, _ offset: Int) -> Int {
         guard place > 0, read.isBoundary(place), !spelling.isBoundary(offset) else { return 0 }
         let pieces = spelling.pieces(splitAt: offset)
-        return min(pieces.0, pieces.1) >= 3 ? Misprint.unlike : Misprint.impossible
+        return min(pieces.0, pieces.1) >= 3 ? other(offset) : Misprint.impossible
     }
 
     /// The cost of an edit of any sort in a word of the spelling.
     private func other(_ offset: Int) -> Int {
-        let length = spelling.wordLength(offset)
-        return length < 5 && length < spelling.count ? Misprint.impossible : Misprint.unlike
+        spelling.wordLength(offset) <= shortWord ? Misprint.impossible : Misprint.unlike
     }
 
     /// The cost of a letter of the spelling that was not read.
@@ -160,5 +164,7 @@ private enum LookAlikes {
     }
 
     /// Whether a letter is so thin that it is lost, or seen in a speck.
-    static func isThin(_ letter: UInt32) -> Bool { groups[1].contains(letter) }
+    static func isThin(_ letter: UInt32) -> Bool { thin.contains(letter) }
+
+    private static let thin = Folded.key("il1j")
 }

@@ -22,6 +22,9 @@ struct SpelledWords {
 
     subscript(offset: Int) -> UInt32 { letters[letters.startIndex + offset] }
 
+    /// How many letters stand before each word but the first.
+    var gaps: [Int] { places.indices.dropFirst().filter { places[$0].offset == 0 } }
+
     /// Whether a word begins at `offset`, or the last one ends there.
     func isBoundary(_ offset: Int) -> Bool { offset == count || places[offset].offset == 0 }
 
