@@ -5,7 +5,7 @@ import Testing
 @Suite("Telling kinds of documents apart")
 struct KindDetectorTests {
     private static let kinds: [any Document.Type] = [
-        FuelReceipt.self, Odometer.self, WineLabel.self, Receipt.self,
+        FuelReceipt.self, WineLabel.self, Odometer.self, Receipt.self,
     ]
 
     private func detect(_ text: String) throws -> DetectedReading {
@@ -51,7 +51,7 @@ struct KindDetectorTests {
         let detected = try detect(text)
         #expect(detected.reading == nil)
         let json = detected.json(photo: "a.jpg", milliseconds: 3).text()
-        #expect(json.contains(#""kind":"none","kinds":["fuel","odometer","wine","receipt"]"#))
+        #expect(json.contains(#""kind":"none","kinds":["fuel","wine","odometer","receipt"]"#))
         #expect(detected.report(photo: "a.jpg", milliseconds: 3).contains("a.jpg · none · 0.0 s\n"))
     }
 
@@ -65,6 +65,16 @@ struct KindDetectorTests {
     func wine(text: String) throws {
         let detected = try detect(text)
         #expect(detected.kind == "wine")
+    }
+
+    @Test("No time is lost on looking for displays where a page shows a kind that has none")
+    func displays() throws {
+        let today = try #require(CalendarDate(iso8601: "2024-06-01"))
+        let detector = KindDetector(among: Self.kinds, options: ReadingOptions(today: today))
+        let label = LabelPhoto("^OLD MILL\nMERLOT\nCALIFORNIA\n2019").transcript
+        #expect(!detector.request(of: label).displays)
+        let dashboard = LabelPhoto("ODO\nkm/h\n120").transcript
+        #expect(detector.request(of: dashboard).displays)
     }
 
     @Test("A wine shop's receipt is a receipt")

@@ -27,14 +27,16 @@ public struct KindDetector: Sendable {
     }
 
     /// What to look at again of a page as it was read at first: what the kind needs that it shows, or else any; and
-    /// displays where any kind wants them.
+    /// displays where that kind wants them. While no kind or only the widest is shown, displays are looked at where any wants
+    /// them: a pump that was read as print alone may pass for a receipt.
     public func request(of transcript: Transcript) -> LookRequest {
         let transcript = transcript.rounded
         let first = kinds.map { look(at: transcript, as: $0) }
-        let lines = first.first(where: \.isShown).map { Set($0.request.lines) }
+        let shown = first.first(where: \.isShown)
+        let narrow = first.dropLast().first(where: \.isShown)
         return LookRequest(
-            lines: (lines ?? Set(first.flatMap(\.request.lines))).sorted(),
-            displays: first.contains(where: \.request.displays))
+            lines: Set(shown?.request.lines ?? first.flatMap(\.request.lines)).sorted(),
+            displays: narrow?.request.displays ?? first.contains(where: \.request.displays))
     }
 
     /// Whether a page shows a kind as it was read at first, and what is to be looked at again for it.
