@@ -155,10 +155,6 @@ BEGIN(receiptConfidence)
 #embed "../Verbatim/Catalogs/Data/receipt-confidence.json"
 END(receiptConfidence)
 
-BEGIN(resemblances)
-#embed "../Verbatim/Catalogs/Data/resemblances.txt"
-END(resemblances)
-
 BEGIN(units)
 #embed "../Verbatim/Catalogs/Data/units.txt"
 END(units)

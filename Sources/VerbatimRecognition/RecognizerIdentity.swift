@@ -12,7 +12,7 @@ public struct RecognizerIdentity: Sendable, Hashable {
 
     /// The state of this package's own part in recognition, raised whenever the same photo may give another
     /// transcript than before.
-    public static let revision = 2
+    public static let revision = 3
 
     init(name: String, files: [String: String], reading: PhotoReadingOptions) {
         self.name = name

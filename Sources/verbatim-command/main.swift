@@ -1,4 +1,4 @@
 import Verbatim
 import VerbatimCommand
 
-VerbatimCommand.main(documents: [Receipt.self, FuelReceipt.self, Odometer.self])
+VerbatimCommand.main(documents: [Receipt.self, FuelReceipt.self, Odometer.self, WineLabel.self])

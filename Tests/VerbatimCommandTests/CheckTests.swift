@@ -176,7 +176,7 @@ struct CheckTests {
         try verbatim.write(#"{"name": "e", "kind": "poem", "samples": {}}"#, to: "e/dataset.json")
         #expect(
             try verbatim.run("check", "e").output.contains(
-                "kind: is “poem”, of which nothing is known here, only of: receipt, fuel, odometer\n"))
+                "kind: is “poem”, of which nothing is known here, only of: receipt, fuel, odometer, wine\n"))
     }
 
     @Test("A dataset's text cannot act on the terminal, and the report is the same each time")

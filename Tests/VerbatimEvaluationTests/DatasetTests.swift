@@ -33,7 +33,9 @@ struct DatasetTests {
         #expect(sample.id == "s-1")
         #expect(sample.photo == "photos/a.jpg")
         #expect(sample.group == "clean")
-        #expect(sample.answers["shop"] == .init(.text("Nord"), accepted: [.text("Café Nord"), nil]))
+        #expect(
+            sample.answers["shop"]
+                == .init(.text("Nord"), accepted: [.text("Café Nord"), nil], implied: .text("y")))
         #expect(sample.answers["sum"] == .init(.decimal(try #require(PrintedDecimal("12.50")))))
         #expect(sample.answers["day"] == .init(.date(try #require(CalendarDate(iso8601: "2020-02-29")))))
         #expect(sample.answers["hour"] == .init(nil))
@@ -136,9 +138,18 @@ struct DatasetTests {
             "accept.store"
         ),
         (
-            #"{"photo": "a", "group": "g", "reference": {"entries": []}, "accept": {"entries": []}}"#,
+            #"{"photo": "a", "group": "g", "reference": {"entries": []}, "accept": {"entries": ["milk"]}}"#,
+            "accept.entries[0]"
+        ),
+        (
+            #"{"photo": "a", "group": "g", "reference": {}, "accept": {"entries": [[]]}}"#,
             "accept.entries"
         ),
+        (
+            #"{"photo": "a", "group": "g", "reference": {}, "implied": {"store": "N"}}"#,
+            "implied.store"
+        ),
+        (#"{"photo": "a", "group": "g", "reference": {}, "implied": []}"#, "implied"),
         (#"{"photo": "a", "group": "g", "reference": {}, "accept": []}"#, "accept"),
     ])
     func aMalformedSampleIsNamed(sample: String, place: String) {

@@ -56,7 +56,7 @@ struct RecognizerIdentityTests {
         #expect(identities.map(\.files.count) == [7, 7, 5])
     }
 
-    /// What revision 2 recognises. This holds what the program says, not what is right.
+    /// What revision 3 recognises. This holds what the program says, not what is right.
     private static let pinned: [(photo: String, effort: Effort, text: String)] = [
         ("Examples/receipt.jpg", .best, receipt),
         (

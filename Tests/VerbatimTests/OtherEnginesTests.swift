@@ -20,14 +20,18 @@ struct OtherEnginesTests {
                 topLeft: points[0], topRight: points[1], bottomRight: points[2], bottomLeft: points[3]))
     }
 
-    private func check(_ lines: [Line], _ name: String) throws {
-        let transcript = Transcript(width: 1000, height: 2000, recognizer: "another", lines: lines)
-        let reading = Reading<Receipt>(
-            of: transcript, options: ReadingOptions(today: try day("2026-11-30")))
+    private func check<Kind: Document>(
+        _ lines: [Line], _ name: String, as kind: Kind.Type, width: Double = 1000, height: Double = 2000
+    ) throws {
+        let transcript = Transcript(width: width, height: height, recognizer: "another", lines: lines)
+        let reading = Reading<Kind>(of: transcript, options: ReadingOptions(today: try day("2026-11-30")))
         for claim in reading.claims.values {
             #expect(claim.standing != .unprinted, "\(name): \(claim.path)")
             #expect(!claim.evidence.isEmpty, "\(name): \(claim.path)")
             #expect(claim.confidence == nil, "\(name): nobody measured this engine")
+            // What is not inferred is there, letter by letter and digit by digit, but for its form.
+            guard claim.standing == .printed, case .text(let text) = claim.value else { continue }
+            #expect(Folded.key(claim.printed ?? "") == Folded.key(text), "\(name): \(claim.path)")
         }
     }
 
@@ -50,7 +54,8 @@ struct OtherEnginesTests {
                     return line(
                         entry.text, entry.confidence, [[x, y], [right, y], [right, bottom], [x, bottom]])
                 }
-                try check(lines, name)
+                try check(lines, name, as: Receipt.self)
+                try check(lines, name, as: WineLabel.self)
                 count += 1
             }
         }
@@ -79,8 +84,58 @@ struct OtherEnginesTests {
                     block.Geometry.Polygon.map { [$0.X, $0.Y] })
             }
             #expect(lines.count > 10)
-            try check(lines, file.lastPathComponent)
+            try check(lines, file.lastPathComponent, as: Receipt.self)
         }
         #expect(files.count == 7)
+    }
+
+    @Test(.enabled(if: isThere, "../shared/data/recorded-ocr is absent"))
+    func whatGoogleVisionSawOnOldWineLabels() throws {
+        struct Label: Decodable {
+            struct Word: Decodable {
+                struct Corner: Decodable { var x, y: Double? }
+                var text: String
+                var box: [Corner]
+            }
+            var id: String
+            var words: [Word]
+        }
+        let file = Self.recorded.appendingPathComponent("google_vision_amerine_wine_labels.jsonl")
+        let labels = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
+            try JSONDecoder().decode(Label.self, from: Data($0.utf8))
+        }
+        for label in labels {
+            let corners = label.words.flatMap(\.box)
+            let lines = label.words.compactMap { word -> Line? in
+                let points = word.box.map { Point(x: $0.x ?? 0, y: $0.y ?? 0) }
+                guard points.count == 4, !word.text.isEmpty else { return nil }
+                return Line(
+                    text: word.text, confidence: nil,
+                    polygon: Quadrilateral(
+                        topLeft: points[0], topRight: points[1], bottomRight: points[2],
+                        bottomLeft: points[3]))
+            }
+            try check(
+                lines, label.id, as: WineLabel.self, width: corners.compactMap(\.x).max() ?? 0,
+                height: corners.compactMap(\.y).max() ?? 0)
+        }
+        #expect(labels.count == 125)
+    }
+
+    @Test(.enabled(if: isThere, "../shared/data/recorded-ocr is absent"))
+    func whatAPhoneSawOnAShelfOfWine() throws {
+        let file = Self.recorded.appendingPathComponent("phone_wine_shelf.json")
+        let photos = try JSONDecoder().decode([String: String?].self, from: Data(contentsOf: file))
+        for (name, text) in photos {
+            let rows = (text ?? "").split(separator: "\n")
+            let lines = rows.enumerated().compactMap { index, row in
+                let (top, bottom) = (
+                    Double(index) / Double(rows.count), (Double(index) + 0.7) / Double(rows.count)
+                )
+                return line(String(row), nil, [[0.2, top], [0.8, top], [0.8, bottom], [0.2, bottom]])
+            }
+            try check(lines, name, as: WineLabel.self)
+        }
+        #expect(photos.count > 20)
     }
 }

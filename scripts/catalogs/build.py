@@ -136,7 +136,7 @@ class Common:
 
     def mark(self, spelling, kind):
         letters = key(spelling.text)
-        least = 7 if kind in ("grape", "appellation") else 4
+        least = 7 if kind in ("grape", "appellation", "site") else 4
         is_short = len(letters) < least and len(words(spelling.text)) == 1 and not spelling.text.isupper()
         if letters in self.doubtful or is_short and letters.isascii() and letters not in self.known:
             spelling.doubtful = True
@@ -206,6 +206,7 @@ def read_places(path, countries, notes):
     @ Bordeaux; other spellings         a region of the country; `@@` one of the region above
     Pauillac | Margaux; other spellings appellations of the region above
     Barolo > Cannubi | Brunate          appellations of the region or appellation before `>`
+    Pfalz >> Eselshaut                  vineyard sites, which are no appellations
     ~ Oak Knoll ...; other spellings    more spellings of an American viticultural area
     """
     country, stack = None, []
@@ -234,10 +235,11 @@ def read_places(path, countries, notes):
             entry = entry_of(line[2:], "", "", place)
             notes[entry.name.text] = entry
         else:
-            parent, _, text = line.rpartition(" > ")
+            parent, mark, text = re.match(r"(?:(.*) (>>?) )?(.*)", line).groups()
+            kind = "site" if mark == ">>" else "appellation"
             above = Spelling(parent).text if parent else stack[-1].name.text if stack else ""
             for part in text.split(" | "):
-                country.appellations.append(entry_of(part, "appellation", above, place))
+                country.appellations.append(entry_of(part, kind, above, place))
 
 
 def entry_of(text, kind, parent, place):

@@ -121,6 +121,11 @@ def text(groups):
     for _, _, entry in groups:
         for spelling in [entry.name] + entry.others:
             spelled.setdefault(build.key(spelling.text), build.words(spelling.text))
+    for section, entries in build.sections(build.DATA / "wine-terms.txt").items():
+        if section.startswith("classification"):
+            for _, line in entries:
+                for spelling in build.spellings(line.replace(";", ",")):
+                    spelled.setdefault(build.key(spelling.text), build.words(spelling.text))
     index = defaultdict(set)
     for letters in spelled:
         for part in shorter(letters, tolerated(len(letters))):

@@ -48,7 +48,6 @@ FILE(names);
 FILE(odometer);
 FILE(places);
 FILE(receiptConfidence);
-FILE(resemblances);
 FILE(units);
 FILE(winePlaces);
 FILE(wineTerms);

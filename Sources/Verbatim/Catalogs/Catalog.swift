@@ -59,7 +59,7 @@ public struct Catalog: Sendable {
     /// The places of a country, or of any, that have this as their name or another spelling.
     public func places(named name: String, country: String? = nil) -> [CatalogEntry] {
         entries(spelled: name).filter {
-            [.country, .region, .appellation].contains($0.kind) && (country == nil || $0.country == country)
+            $0.kind.isPlace && (country == nil || $0.country == country)
         }
     }
 

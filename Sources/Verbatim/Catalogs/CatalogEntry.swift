@@ -3,6 +3,11 @@ public struct CatalogEntry: Sendable, Hashable {
     /// What an entry is.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         case grape, country, region, appellation, classification
+        /// A vineyard that labels name, which is no appellation: a German or Austrian Einzellage.
+        case site
+
+        /// Whether it is a place.
+        var isPlace: Bool { [.country, .region, .appellation, .site].contains(self) }
     }
 
     /// What it is.

@@ -63,7 +63,8 @@ extension CatalogError.Problem {
         case .badColor(let text):
             "“\(text)” is no colour; colours are "
                 + GrapeColor.allCases.map(\.rawValue).joined(separator: ", ") + ", or nothing"
-        case .badPlace(let text): "“\(text)” is no kind of place; a place is a country, region or appellation"
+        case .badPlace(let text):
+            "“\(text)” is no kind of place; a place is a country, region, appellation or site"
         case .countryWithParent(let name): "the country “\(name)” has a parent, and a country has none"
         case .unknownParent(let name, let country):
             "the parent “\(name)” is neither a region nor an appellation of \(country)"

@@ -95,10 +95,10 @@ struct CatalogReader {
             guard let parts = parts(entry, 1...2, "term; other spellings") else { return }
             add(.classification, parts[0], others: parts[1], country: country)
         case .places(let country):
-            let wanted = "name; country, region or appellation; parent; other spellings"
+            let wanted = "name; country, region, appellation or site; parent; other spellings"
             guard let parts = parts(entry, 2...4, wanted) else { return }
             let kind = CatalogEntry.Kind(rawValue: parts[1])
-            guard let kind, [.country, .region, .appellation].contains(kind) else {
+            guard let kind, kind.isPlace else {
                 return complain(.badPlace(parts[1]))
             }
             if kind == .country, !parts[2].isEmpty { complain(.countryWithParent(parts[0])) }

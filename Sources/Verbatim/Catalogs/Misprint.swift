@@ -40,6 +40,14 @@ struct Misprint {
         return misprint.cost() <= limit ? .doubtful : .none
     }
 
+    /// Whether a text may be a spelling, misread within what is tolerated.
+    static func isLikely(_ read: Folded, of spelling: Folded) -> Bool {
+        let (read, spelling) = (SpelledWords(read), SpelledWords(spelling))
+        return Tolerance.distance(read.letters, spelling.letters).map {
+            likeness(of: read, to: spelling, edits: $0) != .none
+        } ?? false
+    }
+
     private init(_ read: SpelledWords, _ spelling: SpelledWords, shortWord: Int) {
         self.read = read
         self.spelling = spelling

@@ -12,6 +12,12 @@ struct SpelledWords {
         for length in lengths { places += (0..<length).map { (length, $0) } }
     }
 
+    /// Takes the words of a text.
+    init(_ text: Folded) {
+        let words = text.words
+        self.init(words.flatMap(\.self)[...], lengths: words.map(\.count))
+    }
+
     var count: Int { letters.count }
 
     subscript(offset: Int) -> UInt32 { letters[letters.startIndex + offset] }

@@ -4,8 +4,6 @@ public struct DetectedReading: Sendable {
     public let reading: (any AnyReading)?
     /// The kinds that were asked for, by name.
     public let kinds: [String]
-    /// What else the page looks like; nil where nobody can say or it was read.
-    public let resemblance: Resemblance?
     /// What the recogniser saw.
     public let transcript: Transcript
 

@@ -6,11 +6,27 @@ package enum Grounding {
     ) -> (standing: Standing, reason: String?) {
         guard !evidence.isEmpty else { return (.unprinted, "it was not found on the paper") }
         let printed = evidence.map(\.text).joined(separator: " ")
+        if let catalog = proposal.catalog { return standing(of: proposal.value, by: catalog, in: printed) }
         guard let found = form(of: proposal.value, in: printed) else {
             return (.unprinted, "the paper shows “\(printed)”")
         }
         if let inferred = proposal.inferred { return (.inferred, "\(inferred) is not printed") }
         return (found, nil)
+    }
+
+    /// The standing of what a catalogue's entry says, where its spelling is printed or within the tolerance of what is.
+    private static func standing(
+        of value: Value, by catalog: CatalogUse, in printed: String
+    ) -> (standing: Standing, reason: String?) {
+        let isSame = Folded.key(printed) == Folded.key(catalog.spelling)
+        guard isSame || Misprint.isLikely(Folded(printed), of: Folded(catalog.spelling)) else {
+            return (.unprinted, "the paper shows “\(printed)”")
+        }
+        if case .follows(let name) = catalog.meaning {
+            return (.inferred, "it follows from “\(name)” in the catalogue, and is not printed")
+        }
+        if !isSame { return (.inferred, "“\(printed)” was read; the catalogue has “\(catalog.spelling)”") }
+        return (value.description == printed ? .printed : .normalised, nil)
     }
 
     /// Whether a page shows `value` in any form, wherever.
@@ -44,6 +60,7 @@ package enum Grounding {
             let isCode =
                 Currencies.codes(for: printed).contains(text) || Units.codes(for: printed).contains(text)
                 || FuelNames.classes(of: printed).contains(text)
+                || WineTerms.colors(for: printed).contains(text)
             return isCode ? .normalised : nil
         case .decimal(let number):
             let isFound = NumberStyle.all.contains { style in

@@ -22,12 +22,8 @@ public struct KindDetector: Sendable {
     /// Reads a page as the kind that it shows.
     public func reading(of transcript: Transcript) -> DetectedReading {
         let shown = firstShown(in: transcript)
-        let names = kinds.map { name(of: $0) }
         return DetectedReading(
-            reading: shown, kinds: names,
-            resemblance: shown == nil
-                ? Resemblances.shared.resemblance(of: transcript, otherThan: names) : nil,
-            transcript: shown?.transcript ?? transcript)
+            reading: shown, kinds: kinds.map { name(of: $0) }, transcript: shown?.transcript ?? transcript)
     }
 
     /// What to look at again of a page as it was read at first: what the kind needs that it shows, or else any; and

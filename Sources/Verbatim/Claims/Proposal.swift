@@ -12,6 +12,8 @@ public struct Proposal: Sendable, Hashable {
     public var signals: [Signal: Double]
     /// The character that the reader exchanged for another that was seen in its place; nil where it took what was read.
     var exchange: Exchange?
+    /// The catalogue's entry by which the reader understood the print; nil where it needed none.
+    var catalog: CatalogUse?
 
     /// Proposes a value.
     public init(

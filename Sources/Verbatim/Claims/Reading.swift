@@ -43,6 +43,7 @@ public struct Reading<Root: Document>: Sendable {
     public init(_ drafts: [Draft], of transcript: Transcript, options: ReadingOptions) {
         let schema = Root.schema
         var claims = Reading.merged(drafts, transcript)
+        if options.printedOnly { claims = claims.filter { $0.value.standing != .inferred } }
         var context = CheckContext(
             today: options.today, oldestYears: options.oldestYears,
             previousReading: options.previousReading, maximumDistance: options.maximumDistance)

@@ -23,6 +23,8 @@ public struct ReadingOptions: Sendable, Hashable {
     public var previousReading: Int?
     /// How far a vehicle may have gone since then before its reading is contradicted, in the same unit.
     public var maximumDistance: Int
+    /// Whether every value is left out of which a part is not printed (``Standing/inferred``).
+    public var printedOnly: Bool
     /// What a wine label's grapes, places and terms are looked up in.
     public var catalog: Catalog
 
@@ -30,7 +32,8 @@ public struct ReadingOptions: Sendable, Hashable {
     public init(
         today: CalendarDate, oldestYears: Int = 25, dateOrder: DateOrder? = nil, reviewBelow: Double = 0.8,
         reviewTextBelow: Double = 0.5, acceptAt: Double? = nil, confidenceModel: ConfidenceModel? = nil,
-        previousReading: Int? = nil, maximumDistance: Int = 50_000, catalog: Catalog = .wine
+        previousReading: Int? = nil, maximumDistance: Int = 50_000, printedOnly: Bool = false,
+        catalog: Catalog = .wine
     ) {
         self.today = today
         self.oldestYears = oldestYears
@@ -41,6 +44,7 @@ public struct ReadingOptions: Sendable, Hashable {
         self.confidenceModel = confidenceModel
         self.previousReading = previousReading
         self.maximumDistance = maximumDistance
+        self.printedOnly = printedOnly
         self.catalog = catalog
     }
 }

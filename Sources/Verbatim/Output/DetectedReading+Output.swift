@@ -1,11 +1,11 @@
 extension DetectedReading {
-    /// The reading as one JSON object; where the page shows none of the kinds, `kind` is `none`, `kinds` are those asked
-    /// for and `resemblance` is the kind that it looks like otherwise, or null.
+    /// The reading as one JSON object; where the page shows none of the kinds, `kind` is `none` and `kinds` are those
+    /// asked for.
     public func json(photo: String, milliseconds: Int) -> JSON {
         if let reading { return reading.json(photo: photo, milliseconds: milliseconds) }
         return [
             "photo": .string(photo), "page": .integer(transcript.page), "kind": "none",
-            "kinds": .array(kinds.map(JSON.string)), "resemblance": JSON(resemblance?.kind),
+            "kinds": .array(kinds.map(JSON.string)),
             "warnings": .array((transcript.quality?.warnings ?? []).map(\.json)),
             "recognizer": .string(transcript.recognizer), "milliseconds": .integer(milliseconds),
             "size": [.number(transcript.width), .number(transcript.height)],
@@ -24,7 +24,7 @@ extension DetectedReading {
         let found =
             transcript.lines.isEmpty
             ? "no text was found"
-            : resemblance.map { "this looks like \($0.name)" } ?? "text, but no such document"
+            : "text, but no such document"
         return title
             + ReportTable(rows: [
                 ReportRow(name: "found", value: found),

@@ -115,7 +115,6 @@ private enum SchemaParts {
         [
             ("photo", text("The photo's path as it was given")), page, ("kind", ["const": "none"]),
             ("kinds", list(["type": "string"], "The kinds that were asked for")),
-            ("resemblance", optional(["string"], "The kind that it looks like otherwise")),
             ("warnings", list(["$ref": "#/$defs/warning"], "What a person should know")),
         ] + recognition, isOpen: true)
 

@@ -25,7 +25,7 @@ struct CatalogAdd: Subcommand {
             notes: [
                 "A file has sections in brackets and one entry a line, in UTF-8; # begins a comment. [grapes]: Pinot Noir; "
                     + "black; Spätburgunder, Pinot Nero. [places FR]: Lalande-de-Pomerol; appellation; Bordeaux; Lalande "
-                    + "Pomerol, with country, region or appellation and the name of what it is a part of. "
+                    + "Pomerol, with country, region, appellation or site and the name of what it is a part of. "
                     + "[classification FR]: Grand Cru Classé; Cru Classé. [words]: real words that are never taken for a "
                     + "misprint. [street] and [particle]: words of streets' names, such as rue and de.",
                 "? behind a spelling says that it is also a common word, a surname or the like. An entry that is listed "

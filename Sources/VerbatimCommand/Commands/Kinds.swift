@@ -69,7 +69,7 @@ struct Kinds: EvaluationCommand {
                     console.complain("failed: \(dataset.dataset.name)/\(sample.id): \(error)".printable)
                 }
             }
-            let told = (try? result.get()).map { $0.kind ?? $0.resemblance?.kind ?? "none" }
+            let told = (try? result.get()).map { $0.kind ?? "none" }
             entries.append(
                 KindReport.Entry(
                     dataset: dataset.dataset.name, id: sample.id, kind: dataset.kinds[sample.id] ?? "none",

@@ -18,6 +18,7 @@ struct Read: BatchCommand, JournalUsing {
     var acceptAt: Double?
     var previous: Int?
     var maximumDistance: Int?
+    var isPrintedOnly = false
     var options = JournalOptions()
 
     static let name = "read"
@@ -35,7 +36,7 @@ struct Read: BatchCommand, JournalUsing {
                 ) {
                     CalendarDate(iso8601: $0)
                 },
-                .confidence(\.confidence), .acceptAt(\.acceptAt),
+                .confidence(\.confidence), .acceptAt(\.acceptAt), .printedOnly(\.isPrintedOnly),
                 .value(
                     "previous", "N", \.previous,
                     "What the odometer showed before, in its own unit: a lower reading is contradicted"
@@ -136,6 +137,7 @@ struct Read: BatchCommand, JournalUsing {
         options.dateOrder = dateOrder
         options.acceptAt = acceptAt
         options.previousReading = previous
+        options.printedOnly = isPrintedOnly
         if let maximumDistance { options.maximumDistance = maximumDistance }
         return options
     }

@@ -32,6 +32,7 @@ struct EvaluationOptions: Sendable {
     var cost: Cost?
     var confidence: Argument?
     var acceptAt: Double?
+    var isPrintedOnly = false
     /// In how many parts confidences are fitted anew, each by the others.
     var crossFit: Int?
     var output: Argument?
@@ -46,6 +47,7 @@ struct EvaluationOptions: Sendable {
         if let today { options.today = today }
         options.dateOrder = dateOrder
         options.acceptAt = acceptAt
+        options.printedOnly = isPrintedOnly
         options.confidenceModel = try confidence.map { try ConfidenceModel(contentsOf: $0, of: kind) }
         return options
     }
@@ -90,6 +92,7 @@ extension Option where Values: EvaluationCommand {
                 "The day that no date may be later than (otherwise today)"
             ) { CalendarDate(iso8601: $0) },
             .confidence(\.evaluation.confidence), .acceptAt(\.evaluation.acceptAt),
+            .printedOnly(\.evaluation.isPrintedOnly),
         ] + selection + [
             .value(
                 "cost", "WRONG,BLANK,RIGHT", \.evaluation.cost,

@@ -107,6 +107,7 @@ struct EvaluationRun<Kind: Document> {
         told["recognizer"] = (reader.recognizer ?? options.recognizer)?.rawValue
         told["confidence"] = options.confidence?.text
         told["crossFit"] = options.crossFit.map { "\($0) by \(foldField)" }
+        told["printedOnly"] = options.isPrintedOnly ? "yes" : nil
         told["acceptAt"] = options.acceptAt.map { "\($0)" }
         let catalogs = try InstalledCatalogs().names()
         told["catalogs"] = catalogs.isEmpty ? nil : catalogs.joined(separator: ", ")

@@ -8,11 +8,14 @@ public struct Sample: Sendable, Hashable {
         public var value: Value?
         /// Other values that are right; nil among them says that a blank is right too.
         public var accepted: [Value?]
+        /// What merely follows from something else that is printed; right where a reader says that it is inferred.
+        public var implied: Value?
 
         /// Makes an answer.
-        public init(_ value: Value?, accepted: [Value?] = []) {
+        public init(_ value: Value?, accepted: [Value?] = [], implied: Value? = nil) {
             self.value = value
             self.accepted = accepted
+            self.implied = implied
         }
     }
 
@@ -29,6 +32,8 @@ public struct Sample: Sendable, Hashable {
     public var answers: [String: Answer]
     /// The elements of lists by field; a list that is absent is not scored.
     public var lists: [String: [Element]]
+    /// Other right elements of a list as a whole, by field.
+    public var acceptedLists: [String: [[Element]]] = [:]
 
     /// Makes a sample.
     public init(

@@ -54,6 +54,7 @@ struct SampleParser {
         case nil: refuse("reference", "is missing")
         }
         accept(json["accept"], &sample)
+        imply(json["implied"], &sample)
         return isNegative ? blank(sample) : sample
     }
 
@@ -123,14 +124,21 @@ struct SampleParser {
         }
         for entry in entries {
             let place = "accept.\(entry.key)"
-            guard let shape = shapes.first(where: { $0.name == entry.key }), !shape.isList else {
-                let scalars = shapes.filter { !$0.isList }
-                refuse(
-                    place, "is no field of a \(kind) with one value" + hint(for: entry.key, among: scalars))
+            guard let shape = shapes.first(where: { $0.name == entry.key }) else {
+                refuse(place, "is no field of a \(kind)" + hint(for: entry.key, among: shapes))
                 continue
             }
             guard case .array(let values) = entry.value else {
                 refuse(place, "is \(entry.value.noun), not a list of values")
+                continue
+            }
+            if shape.isList {
+                let others = values.enumerated().compactMap { elements($1, shape, "\(place)[\($0)]") }
+                if sample.lists[shape.name] != nil {
+                    sample.acceptedLists[shape.name] = others
+                } else {
+                    refuse(place, "has no reference value beside it")
+                }
                 continue
             }
             // Other right readings of a whole number may have a fraction: an odometer's tenths.
@@ -140,6 +148,25 @@ struct SampleParser {
                 sample.answers[shape.name]?.accepted += others
             } else if !refusals.contains(where: { $0.isAt("reference.\(shape.name)") }) {
                 refuse(place, "has no reference value beside it")
+            }
+        }
+    }
+
+    /// Takes what merely follows from what is printed into the answers that it is about. Lists are not inferred.
+    private mutating func imply(_ json: JSONValue?, _ sample: inout Sample) {
+        guard let json else { return }
+        guard case .object(let entries) = json else {
+            refuse("implied", "is \(json.noun), not an object")
+            return
+        }
+        for entry in entries {
+            let place = "implied.\(entry.key)"
+            guard let shape = shapes.first(where: { $0.name == entry.key }) else {
+                refuse(place, "is no field of a \(kind)" + hint(for: entry.key, among: shapes))
+                continue
+            }
+            if !shape.isList, let value = scalar(entry.value, shape.format, place) {
+                sample.answers[shape.name]?.implied = value
             }
         }
     }
@@ -155,6 +182,14 @@ struct SampleParser {
         var elements: [Sample.Element] = []
         for (index, entry) in list.enumerated() {
             let place = "\(place)[\(index)]"
+            // An element that one member identifies may be given as that member alone.
+            let identifying = shape.members.filter(\.isIdentifying)
+            if case .string = entry, identifying.count == 1 {
+                if let value = scalar(entry, identifying[0].format, place) {
+                    elements.append([identifying[0].name: value])
+                }
+                continue
+            }
             guard case .object(let members) = entry, !members.isEmpty else {
                 let noun = if case .object = entry { "empty" } else { entry.noun }
                 refuse(place, "is \(noun), not an object with what is printed")

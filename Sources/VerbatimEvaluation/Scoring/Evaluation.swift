@@ -59,13 +59,15 @@ public struct Evaluation<Root: Document>: Sendable {
         score.recognizer = reading.transcript.recognizer
         for shape in dataset.shapes {
             if let printed = sample.lists[shape.name] {
-                add(list: shape, printed, reading, to: &score)
+                add(
+                    list: shape, [printed] + sample.acceptedLists[shape.name, default: []], reading,
+                    to: &score)
             } else if let answer = sample.answers[shape.name] {
                 let claim = reading.claims[FieldPath(shape.name)]
                 if claim == nil, shape.isImplied { continue }
                 let value = ValueScore(
-                    field: shape.name, strict: answer.outcome(of: claim?.value, by: .strict),
-                    forgiving: answer.outcome(of: claim?.value, by: .forgiving),
+                    field: shape.name, strict: answer.outcome(of: claim, by: .strict),
+                    forgiving: answer.outcome(of: claim, by: .forgiving),
                     want: answer.value?.description, claim: claim, in: reading)
                 score.values.append(value)
                 guard value.forgiving.isMistake else { continue }
@@ -114,8 +116,9 @@ public struct Evaluation<Root: Document>: Sendable {
         }
     }
 
+    /// Scores a list by those of its right forms that it is nearest to, the first among equals.
     private func add(
-        list shape: FieldShape, _ printed: [Sample.Element], _ reading: Reading<Root>,
+        list shape: FieldShape, _ forms: [[Sample.Element]], _ reading: Reading<Root>,
         to score: inout SampleScore
     ) {
         let claims = reading.claims.filter { $0.key.name == shape.name }
@@ -124,9 +127,14 @@ public struct Evaluation<Root: Document>: Sendable {
         for (path, claim) in claims {
             if let index = path.index, let member = path.member { read[index][member] = claim.value }
         }
-        let matching = ListMatching(shape, read: read, printed: printed)
         let decimals = members[shape.name, default: []].filter { $0.format == .decimal }.map(\.name)
-        score.lists[shape.name] = matching.score(members: decimals)
+        let matches = forms.map { printed in
+            let matching = ListMatching(shape, read: read, printed: printed)
+            return (printed: printed, matching: matching, score: matching.score(members: decimals))
+        }
+        let best = matches.map(\.score.f1).max()
+        guard let (printed, matching, own) = matches.first(where: { $0.score.f1 == best }) else { return }
+        score.lists[shape.name] = own
 
         let pairs = matching.pairs()
         for (index, pair) in pairs.enumerated() {
@@ -179,6 +187,14 @@ public struct Evaluation<Root: Document>: Sendable {
 }
 
 extension Sample.Answer {
+    /// What became of the field when it was read as `claim`.
+    func outcome(of claim: Claim?, by comparison: Comparison) -> Outcome {
+        if let claim, claim.standing == .inferred, let implied, comparison.agree(claim.value, implied) {
+            return .right
+        }
+        return outcome(of: claim?.value, by: comparison)
+    }
+
     /// What became of the field when `value` was read.
     func outcome(of value: Value?, by comparison: Comparison) -> Outcome {
         guard let value else {

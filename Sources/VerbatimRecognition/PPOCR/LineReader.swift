@@ -1,7 +1,7 @@
 import Foundation
 import Verbatim
 
-/// Reads the text of one rectangle of a photo (a text-line recogniser of PP-OCR).
+/// Reads the text at one place of a photo (a text-line recogniser of PP-OCR).
 struct LineReader: Sendable {
     let model: OnnxModel
     let decoder: CTCDecoder
@@ -11,22 +11,34 @@ struct LineReader: Sendable {
     /// The longest picture given to the network; longer text is squeezed.
     private static let longest = 3200
 
-    /// What stands in `quadrilateral`, whose first side runs along the text.
-    func reading(
-        of quadrilateral: Quadrilateral, on photo: Photo
-    ) throws(OnnxError) -> CTCDecoder.Reading {
-        try decoded(Self.picture(of: quadrilateral, on: photo, .symmetric)) {
-            decoder.reading(of: $0, steps: $1)
+    /// The widths in which bent text is read, in those of straight text: print that bends is mostly small and narrow, and
+    /// the network loses letters that are narrower than its steps.
+    private static let bentWidths = [1, 1.5]
+
+    /// What stands at `place`; of bent text, the surest reading.
+    func reading(of place: TextPlace, on photo: Photo) throws(OnnxError) -> CTCDecoder.Reading {
+        var best = CTCDecoder.Reading()
+        for stretch in place.bend == nil ? [1] : Self.bentWidths {
+            let picture = Self.picture(
+                of: place.straight.quadrilateral, on: photo, .symmetric, stretch: stretch,
+                shift: place.shift(at:))
+            let reading = try decoded(picture) { decoder.reading(of: $0, steps: $1) }
+            if reading.confidence > best.confidence { best = reading }
         }
+        return best
     }
 
-    /// What lies in `quadrilateral`, in the height that the network takes.
+    /// What lies in `quadrilateral`, whose first side runs along the text, in the height that the network takes.
+    ///
+    /// The picture is `stretch` times as wide as the text is for its height; for `shift`, see
+    /// ``Photo/straightened(_:width:height:_:shift:)``.
     static func picture(
-        of quadrilateral: Quadrilateral, on photo: Photo, _ normalization: Tensor.Normalization
+        of quadrilateral: Quadrilateral, on photo: Photo, _ normalization: Tensor.Normalization,
+        stretch: Double = 1, shift: (Double) -> Point = { _ in Point(x: 0, y: 0) }
     ) -> Tensor {
-        let ratio = quadrilateral.length / max(1, quadrilateral.height)
+        let ratio = stretch * quadrilateral.length / max(1, quadrilateral.height)
         let width = max(16, min(longest, Int((ratio * Double(height)).rounded())))
-        return photo.straightened(quadrilateral, width: width, height: height, normalization)
+        return photo.straightened(quadrilateral, width: width, height: height, normalization, shift: shift)
     }
 
     /// Runs the network on a picture of its height, and decodes its likelihoods, of which there are as many steps as told.

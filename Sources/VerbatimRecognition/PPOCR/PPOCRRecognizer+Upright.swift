@@ -5,7 +5,7 @@ extension PPOCRRecognizer {
     struct UprightPage {
         var photo: Photo
         var turned: Int
-        var rectangles: [RotatedRectangle]
+        var places: [TextPlace]
     }
 
     /// The likelihood from which the orientation model is believed when it says that a photo is upright.
@@ -21,9 +21,9 @@ extension PPOCRRecognizer {
     /// likely directions are tried, and the one is kept in which the longest lines read best.
     func upright(_ photo: Photo) async throws(OnnxError) -> UprightPage {
         let asIs = UprightPage(
-            photo: photo, turned: 0, rectangles: try await detector.rectangles(on: photo)
+            photo: photo, turned: 0, places: try await detector.places(on: photo)
         )
-        let corners = asIs.rectangles.flatMap(\.quadrilateral.corners)
+        let corners = asIs.places.flatMap(\.rectangle.quadrilateral.corners)
         guard let box = Box(around: corners) else { return asIs }
         let likelihoods = try orientation.likelihoods(of: photo, in: PixelArea(around: box, on: photo))
         guard likelihoods[0] < Self.upright else { return asIs }
@@ -33,7 +33,7 @@ extension PPOCRRecognizer {
             let turned = photo.turned(by: turn * 90)
             let page = UprightPage(
                 photo: turned, turned: turn * 90,
-                rectangles: try await detector.rectangles(on: turned))
+                places: try await detector.places(on: turned))
             let score = try await legibility(of: page)
             if score > bestScore { (best, bestScore) = (page, score) }
         }
@@ -42,9 +42,9 @@ extension PPOCRRecognizer {
 
     /// The mean confidence with which the longest lines are read, 0…1; text that runs downwards counts as 0.
     private func legibility(of page: UprightPage) async throws(OnnxError) -> Double {
-        let longest = page.rectangles.sorted { $0.length > $1.length }.prefix(Self.samples)
+        let longest = page.places.sorted { $0.rectangle.length > $1.rectangle.length }.prefix(Self.samples)
         guard !longest.isEmpty else { return 0 }
-        let places = longest.filter { $0.direction.x > abs($0.direction.y) }.map(\.quadrilateral)
+        let places = longest.filter { $0.rectangle.direction.x > abs($0.rectangle.direction.y) }
         let readings = try await readings(of: places, on: page.photo, by: reader)
         return readings.map(\.confidence).reduce(0, +) / Double(longest.count)
     }

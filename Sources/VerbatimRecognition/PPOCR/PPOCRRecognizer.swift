@@ -83,7 +83,7 @@ public struct PPOCRRecognizer: PixelRecognizing {
     ) async throws(PhotoError) -> Transcript {
         do throws(OnnxError) {
             let page = try await upright(photo)
-            let found = try await lines(in: page.rectangles.map(\.quadrilateral), on: page.photo)
+            let found = try await lines(at: page.places, on: page.photo)
             let quality = page.photo.quality(of: found.map(\.line))
             func transcript(_ lines: [Line]) -> Transcript {
                 Transcript(
@@ -115,12 +115,12 @@ public struct PPOCRRecognizer: PixelRecognizing {
     /// A line, its place among the pixels held, and whether the small recogniser read it.
     private struct Found {
         var line: Line
-        var place: Quadrilateral
+        var place: TextPlace
         var isReadBetter: Bool
     }
 
     /// Reads each place; those without text are left out.
-    private func lines(in places: [Quadrilateral], on photo: Photo) async throws(OnnxError) -> [Found] {
+    private func lines(at places: [TextPlace], on photo: Photo) async throws(OnnxError) -> [Found] {
         var readings = try await readings(of: places, on: photo, by: reader)
         var unsure: [Int] = []
         if isBalanced, let betterReader {
@@ -132,7 +132,8 @@ public struct PPOCRRecognizer: PixelRecognizing {
         return zip(places.indices, readings).compactMap { index, reading in
             guard !reading.text.isEmpty else { return nil }
             let line = Line(
-                text: reading.text, confidence: reading.confidence, polygon: photo.full(places[index]),
+                text: reading.text, confidence: reading.confidence,
+                polygon: photo.full(places[index].rectangle.quadrilateral),
                 glyphs: reading.glyphs)
             return Found(line: line, place: places[index], isReadBetter: readBetter.contains(index))
         }
@@ -140,7 +141,7 @@ public struct PPOCRRecognizer: PixelRecognizing {
 
     /// Reads places in parallel, the longest first; the results stand in the places' order.
     func readings(
-        of places: [Quadrilateral], on photo: Photo, by reader: LineReader
+        of places: [TextPlace], on photo: Photo, by reader: LineReader
     ) async throws(OnnxError) -> [CTCDecoder.Reading] {
         let order = places.indices.sorted { places[$0].ratio > places[$1].ratio }
         let inOrder = try await ParallelMap(threads: threads).results(of: order) {
@@ -155,7 +156,7 @@ public struct PPOCRRecognizer: PixelRecognizing {
     private func displayLines(on page: UprightPage) async throws(OnnxError) -> [Line] {
         try await DisplayLook(
             detector: detector, reader: betterReader ?? reader, parallel: ParallelMap(threads: threads)
-        ).lines(on: page.photo, text: page.rectangles, turned: page.turned)
+        ).lines(on: page.photo, text: page.places.map(\.rectangle), turned: page.turned)
     }
 }
 
@@ -170,7 +171,7 @@ extension Photo {
     }
 }
 
-extension Quadrilateral {
-    /// Length over height.
-    fileprivate var ratio: Double { length / max(1, height) }
+extension TextPlace {
+    /// Length over height of the text.
+    fileprivate var ratio: Double { straight.length / max(1, straight.thickness) }
 }

@@ -74,6 +74,12 @@ struct RotatedRectangle: Hashable {
         return copy
     }
 
+    /// How far a point lies from the center, along the direction and across it.
+    func local(_ point: Point) -> (along: Double, across: Double) {
+        let (x, y) = (point.x - center.x, point.y - center.y)
+        return (x * direction.x + y * direction.y, y * direction.x - x * direction.y)
+    }
+
     /// The corners, clockwise from the one at the start of the length.
     var quadrilateral: Quadrilateral {
         func corner(_ along: Double, _ across: Double) -> Point {

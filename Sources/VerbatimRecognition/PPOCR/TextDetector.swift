@@ -9,9 +9,9 @@ actor DetectorQueue {
         self.detector = detector
     }
 
-    /// The text's rectangles; see ``TextDetector/rectangles(on:)``.
-    func rectangles(on photo: Photo) throws(OnnxError) -> [RotatedRectangle] {
-        try detector.rectangles(on: photo)
+    /// The text's places; see ``TextDetector/places(on:)``.
+    func places(on photo: Photo) throws(OnnxError) -> [TextPlace] {
+        try detector.places(on: photo)
     }
 
     /// The rectangles of faint text too; see ``TextDetector/faintRectangles(on:pixels:)``.
@@ -41,23 +41,23 @@ struct TextDetector: Sendable {
     /// How much a photo is enlarged at most, when faint text is looked for.
     private static let largestScale = 2.0
 
-    /// The text's rectangles in the photo's pixels, along the text, in no useful order.
+    /// The text's places in the photo's pixels, in no useful order.
     ///
     /// Where the text is small on the first look, its part of the photo is looked at again, more closely, but
     /// never larger than the photo is.
-    func rectangles(on photo: Photo) throws(OnnxError) -> [RotatedRectangle] {
+    func places(on photo: Photo) throws(OnnxError) -> [TextPlace] {
         let all = PixelArea(all: photo)
         let scale = min(1, (Self.firstLook / all.count).squareRoot())
-        let found = try rectangles(on: photo, in: all, scale: scale)
-        guard let box = Box(around: found.flatMap(\.quadrilateral.corners)) else { return found }
-        let height = Self.median(found.map(\.thickness))
+        let found = try places(on: photo, in: all, scale: scale)
+        guard let box = Box(around: found.flatMap(\.rectangle.quadrilateral.corners)) else { return found }
+        let height = Self.median(found.map(\.rectangle.thickness))
         let margin = 2 * height
         let area = PixelArea(
             around: Box(
                 x: box.x - margin, y: box.y - margin, width: box.width + 2 * margin,
                 height: box.height + 2 * margin), on: photo)
         let closer = min(1, Self.textHeight / height, (Self.closerLook / area.count).squareRoot())
-        return closer > 1.2 * scale ? try rectangles(on: photo, in: area, scale: closer) : found
+        return closer > 1.2 * scale ? try places(on: photo, in: area, scale: closer) : found
     }
 
     /// The rectangles of text, also of faint text, on the whole photo scaled to about `pixels` pixels; a photo of fewer is
@@ -67,12 +67,12 @@ struct TextDetector: Sendable {
         detector.leastScore = Self.faintScore
         let all = PixelArea(all: photo)
         let scale = min(Self.largestScale, (pixels / all.count).squareRoot())
-        return try detector.rectangles(on: photo, in: all, scale: scale)
+        return try detector.places(on: photo, in: all, scale: scale).map(\.rectangle)
     }
 
-    private func rectangles(
+    private func places(
         on photo: Photo, in area: PixelArea, scale: Double
-    ) throws(OnnxError) -> [RotatedRectangle] {
+    ) throws(OnnxError) -> [TextPlace] {
         func side(_ length: Int) -> Int {
             max(32, Int((Double(length) * scale / 32).rounded()) * 32)
         }
@@ -80,7 +80,7 @@ struct TextDetector: Sendable {
             from: area, width: side(area.width), height: side(area.height), .imageNet)
         return try model.run(tensor) { values, shape in
             let map = TextMap(values: values, width: shape[shape.count - 1], height: shape[shape.count - 2])
-            return rectangles(
+            return places(
                 on: map,
                 Grid(
                     origin: Point(x: Double(area.x), y: Double(area.y)),
@@ -89,7 +89,7 @@ struct TextDetector: Sendable {
         }
     }
 
-    private func rectangles(on map: TextMap, _ grid: Grid) -> [RotatedRectangle] {
+    private func places(on map: TextMap, _ grid: Grid) -> [TextPlace] {
         let blots = map.blots(above: Self.thresholds[0], in: map.rows).map { Blot($0, grid) }
             .filter { $0.rectangle.shortSide >= grid.least }
         let usual = Self.median(blots.map(\.rectangle.thickness))
@@ -97,13 +97,23 @@ struct TextDetector: Sendable {
         let tilt = Self.median(lines.map(\.rectangle.angle))
         return blots.flatMap { parts(of: $0, on: map, grid, usual: usual) }.compactMap { blot in
             let rectangle = blot.rectangle(usual: usual, tilt: tilt)
-            guard rectangle.shortSide >= grid.least,
-                map.mean(in: grid.cells(of: rectangle.quadrilateral)) >= leastScore
-            else { return nil }
-            let sides = rectangle.length + rectangle.thickness
-            let grown = rectangle.grown(by: Self.growth * rectangle.area / (2 * sides))
-            return grown.shortSide >= grid.least * 5 / 3 ? grown : nil
+            guard rectangle.shortSide >= grid.least else { return nil }
+            let place = TextPlace(of: grid.middles(of: blot.runs), in: rectangle, least: grid.least)
+            guard score(of: place, blot, on: map, grid) >= leastScore else { return nil }
+            let straight = place.straight
+            let sides = straight.length + straight.thickness
+            let grown = place.grown(by: Self.growth * straight.area / (2 * sides))
+            return grown.straight.shortSide >= grid.least * 5 / 3 ? grown : nil
         }
+    }
+
+    /// The mean likelihood of the cells in a straight text's rectangle; of bent text, whose rectangle may be mostly empty,
+    /// that of as many cells as the text would cover if it were straight.
+    private func score(of place: TextPlace, _ blot: Blot, on map: TextMap, _ grid: Grid) -> Double {
+        guard place.bend != nil else {
+            return map.mean(in: grid.cells(of: place.rectangle.quadrilateral))
+        }
+        return map.sum(of: blot.runs) / grid.count(in: place.straight)
     }
 
     /// The lines in a blot that is higher than usual: it is split where a higher threshold parts it into
@@ -163,6 +173,16 @@ struct TextDetector: Sendable {
 
         func middle(ofCell x: Int, _ y: Int) -> Point {
             Point(x: origin.x + (Double(x) + 0.5) * cellWidth, y: origin.y + (Double(y) + 0.5) * cellHeight)
+        }
+
+        /// The middles of all cells.
+        func middles(of runs: [TextMap.Run]) -> [Point] {
+            runs.flatMap { run in (run.start..<run.end).map { middle(ofCell: $0, run.y) } }
+        }
+
+        /// How many cells a rectangle covers that reaches to the middles of the outermost.
+        func count(in rectangle: RotatedRectangle) -> Double {
+            (rectangle.length / cellWidth + 1) * (rectangle.thickness / cellHeight + 1)
         }
 
         /// A quadrilateral on the photo, in cells.

@@ -75,6 +75,13 @@ struct TextMap {
         return count == 0 ? 0 : sum / Double(count)
     }
 
+    /// The sum over all cells of `runs`.
+    func sum(of runs: [Run]) -> Double {
+        runs.reduce(0) { sum, run in
+            values[run.y * width + run.start..<run.y * width + run.end].reduce(sum) { $0 + Double($1) }
+        }
+    }
+
     /// The cells of a run that are above `threshold`.
     private func runs(above threshold: Float, in run: Run) -> [Run] {
         let row = UnsafeBufferPointer(rebasing: values[run.y * width..<(run.y + 1) * width])

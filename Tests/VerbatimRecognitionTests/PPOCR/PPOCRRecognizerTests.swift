@@ -46,6 +46,45 @@ struct PPOCRRecognizerTests {
             })
     }
 
+    @Test("Text that bends is found and read, and its words are placed where they stand")
+    func bent() async throws {
+        var root = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        let source = try PhotoSource(contentsOf: root.appendingPathComponent("Examples/receipt.jpg").path)
+        let photo = try PhotoDecoder(limits: PhotoLimits()).photo(
+            source, page: 1, longSide: 2000, region: nil)
+        let recognizer = try await PPOCRRecognizer(effort: .best)
+        let straight = try await recognizer.recognize(photo).lines
+        // Each column is moved down, the middle one by 60 pixels: about twice the height of a line.
+        func shift(_ x: Double) -> Double {
+            let fraction = x / Double(photo.width)
+            return 240 * fraction * (1 - fraction)
+        }
+        var bent = photo
+        for y in 0..<photo.height {
+            for x in 0..<photo.width {
+                let from = 3 * (max(0, y - Int(shift(Double(x) + 0.5))) * photo.width + x)
+                let to = 3 * (y * photo.width + x)
+                bent.pixels.replaceSubrange(to..<to + 3, with: photo.pixels[from..<from + 3])
+            }
+        }
+        let found = try await recognizer.recognize(bent).lines
+        for text in [
+            "USt-IdNr.: 339/5264/3049", "Kassenbon Nr: 1505289010", "2 * Atemschutzmaske Corona FFP 1St",
+            "Sie wurden beraten von Frau Wiepen", "Vielen Dank für Ihren Einkauf",
+        ] {
+            let before = try #require(straight.first { $0.text == text })
+            let after = try #require(found.first { $0.text == text }, "\(text)")
+            for index in text.indices where !text[index].isWhitespace {
+                let place = text.distance(from: text.startIndex, to: index)
+                let (old, new) = (before.polygon(of: place..<place + 1), after.polygon(of: place..<place + 1))
+                #expect(abs(old.center.x - new.center.x) < 8)
+                let y = old.center.y + shift(old.center.x)
+                #expect(new.box.y < y && y < new.box.maxY)
+            }
+        }
+    }
+
     @Test(
         "A receipt is read to the letter, and each word is boxed where it stands",
         .enabled(if: Installed.photos, "../shared/data is absent"))

@@ -34,6 +34,26 @@ import Verbatim
         }
     }
 
+    @Test("A crop follows a bend, and is not changed by none")
+    func bent() {
+        let photo = ramp(width: 120, height: 100)
+        let place = Quadrilateral(Box(x: 20, y: 30, width: 60, height: 20))
+        func crop(_ bend: Double) -> [Float] {
+            photo.straightened(place, width: 60, height: 20, plain) {
+                Point(x: 0, y: bend * $0 * (1 - $0))
+            }.values
+        }
+        #expect(crop(0) == photo.straightened(place, width: 60, height: 20, plain).values)
+        let bent = crop(40)
+        for (x, y) in [(0, 0), (59, 19), (30, 10), (12, 3)] {
+            let fraction = (Double(x) + 0.5) / 60
+            let at = y * 60 + x
+            #expect(
+                abs(Double(bent[1200 + at]) - (30 + Double(y) + 40 * fraction * (1 - fraction))) < 0.01)
+            #expect(abs(Double(bent[2400 + at]) - (20 + Double(x))) < 0.01)
+        }
+    }
+
     @Test("A crop that is much smaller than its place averages, and one beside the photo repeats the edge")
     func straightenedEdges() {
         // Columns alternate between 0 and 200: any average of many is about 100.

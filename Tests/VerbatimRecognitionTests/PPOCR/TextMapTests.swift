@@ -56,6 +56,15 @@ import Verbatim
         }
     }
 
+    @Test("The sum is over all cells of the runs")
+    func sum() {
+        withMap(["##..", "##.."]) { map in
+            #expect(abs(map.sum(of: map.rows) - 4) < 1e-6)
+            #expect(abs(map.sum(of: [TextMap.Run(y: 1, start: 1, end: 3)]) - 1) < 1e-6)
+            #expect(map.sum(of: []) == 0)
+        }
+    }
+
     @Test("Two lines that touch are told apart by a higher threshold, within their blot only")
     func nested() {
         let values: [Float] = [

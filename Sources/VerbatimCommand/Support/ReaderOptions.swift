@@ -4,6 +4,14 @@ extension Option {
         .path("confidence", keyPath, "Take the confidences that calibrate wrote to this file")
     }
 
+    /// The option that leaves out what is not wholly printed.
+    static func printedOnly(_ keyPath: any WritableKeyPath<Values, Bool> & Sendable) -> Option {
+        .flag(
+            "printed-only", keyPath,
+            "Leave out values of which a part is not printed, such as the country that an appellation implies"
+        )
+    }
+
     /// The option from which confidence on a value is accepted.
     static func acceptAt(_ keyPath: any WritableKeyPath<Values, Double?> & Sendable) -> Option {
         .value(
