@@ -24,7 +24,7 @@ public struct Catalog: Sendable {
     public var entries: [CatalogEntry] { lexicon.entries }
 
     /// The same with the entries of a file in one or more of the sections `[grapes]`, `[places FR]`,
-    /// `[classification FR]`, `[words]`, `[street]` and `[particle]`, as UTF-8.
+    /// `[classification FR]`, `[words]`, `[street]` and `[connector]`, as UTF-8.
     ///
     /// An entry with the kind, country and name of one that is there adds spellings to it. A spelling with `?` behind it
     /// is also something else and needs support from its surroundings. Parents may be of this catalogue.

@@ -53,7 +53,7 @@ extension CatalogError.Problem {
         case .empty: "the file has no entry"
         case .unknownSection(let name):
             "there is no section [\(name)]; sections are [grapes], [places FR], [classification FR], [words], "
-                + "[street], [particle], with the country's code"
+                + "[street], [connector], with the country's code"
         case .noSection: "an entry stands before the first section, such as [grapes]"
         case .badCountry(let code): "“\(code)” is no country's code of two capital letters, such as FR"
         case .wrongParts(let found, let wanted):

@@ -10,7 +10,7 @@
 ///     bacon, sarah
 struct CatalogReader {
     private enum Section {
-        case grapes, words, streets, particles, other
+        case grapes, words, streets, connectors, other
         case places(String)
         case terms(String)
     }
@@ -22,7 +22,7 @@ struct CatalogReader {
     /// Words by which a street's name is told.
     private(set) var streets: [ArraySlice<UInt8>] = []
     /// What may stand between such a word and a name.
-    private(set) var particles: [ArraySlice<UInt8>] = []
+    private(set) var connectors: [ArraySlice<UInt8>] = []
     /// The first thing that is wrong.
     private(set) var problem: CatalogError?
 
@@ -50,7 +50,7 @@ struct CatalogReader {
                 add(entry)
             }
         }
-        if entries.isEmpty, words.isEmpty, streets.isEmpty, particles.isEmpty { complain(.empty) }
+        if entries.isEmpty, words.isEmpty, streets.isEmpty, connectors.isEmpty { complain(.empty) }
     }
 
     private mutating func complain(_ problem: CatalogError.Problem, line: Int? = nil) {
@@ -64,7 +64,7 @@ struct CatalogReader {
         case ("grapes", 1): section = .grapes
         case ("words", 1): section = .words
         case ("street", 1): section = .streets
-        case ("particle", 1): section = .particles
+        case ("connector", 1): section = .connectors
         case ("places", 2): section = .places(parts[1])
         case ("classification", 2): section = .terms(parts[1])
         default:
@@ -85,7 +85,7 @@ struct CatalogReader {
         case .other: break
         case .words: words += phrases(entry)
         case .streets: streets += phrases(entry)
-        case .particles: particles += phrases(entry)
+        case .connectors: connectors += phrases(entry)
         case .grapes:
             guard let parts = parts(entry, 1...3, "name; colour; other spellings") else { return }
             let color = GrapeColor(rawValue: parts[1])

@@ -53,7 +53,7 @@ final class Lexicon: Sendable {
             realWords: Set(files.flatMap(\.words).map(Lexicon.hash)),
             streets: StreetWords(
                 names: Set(files.flatMap(\.streets).map { Folded.key(utf8: $0) }),
-                particles: Set(files.flatMap(\.particles).map { Folded.key(utf8: $0) })))
+                connectors: Set(files.flatMap(\.connectors).map { Folded.key(utf8: $0) })))
     }
 
     /// The same with a file's entries; one that is listed here already gets the file's spellings, and what the file
@@ -72,7 +72,7 @@ final class Lexicon: Sendable {
         }
         var streets = streets
         streets.names.formUnion(file.streets.map { Folded.key(utf8: $0) })
-        streets.particles.formUnion(file.particles.map { Folded.key(utf8: $0) })
+        streets.connectors.formUnion(file.connectors.map { Folded.key(utf8: $0) })
         return Lexicon(
             entries: entries, realWords: realWords.union(file.words.map(Lexicon.hash)), streets: streets)
     }

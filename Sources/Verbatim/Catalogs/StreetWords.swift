@@ -3,7 +3,7 @@ struct StreetWords: Sendable {
     /// "Street", "rue".
     var names: Set<[UInt32]> = []
     /// What stands between such a word and a name: "de", "della".
-    var particles: Set<[UInt32]> = []
+    var connectors: Set<[UInt32]> = []
 
     /// Whether words are a part of a street's name: a street's word follows them, or one that nothing but a number stands
     /// before comes before them.
@@ -25,7 +25,7 @@ struct StreetWords: Sendable {
         repeat {
             guard word > 0, !read.places[word].isApart else { return false }
             word -= 1
-        } while particles.contains(read.word(word))
+        } while connectors.contains(read.word(word))
         guard names.contains(read.word(word)) else { return false }
         return word == 0 || read.places[word].isApart || read.word(word - 1).contains(where: Folded.isDigit)
     }

@@ -27,7 +27,7 @@ struct CatalogAdd: Subcommand {
                     + "black; Spätburgunder, Pinot Nero. [places FR]: Lalande-de-Pomerol; appellation; Bordeaux; Lalande "
                     + "Pomerol, with country, region, appellation or site and the name of what it is a part of. "
                     + "[classification FR]: Grand Cru Classé; Cru Classé. [words]: real words that are never taken for a "
-                    + "misprint. [street] and [particle]: words of streets' names, such as rue and de.",
+                    + "misprint. [street] and [connector]: words of streets' names, such as rue, and between them and the name, such as de.",
                 "? behind a spelling says that it is also a common word, a surname or the like. An entry that is listed "
                     + "already gets your spellings. A file of the same name is replaced.",
                 "Files are kept in \(InstalledCatalogs.place).",

@@ -45,7 +45,7 @@ struct CatalogLookupTests {
         sarah, suave
         [street]
         street, st, rue, via, straße, road, c
-        [particle]
+        [connector]
         de, du, la
         """
 
