@@ -23,6 +23,6 @@ extension Lexicon {
             chain.append(parent)
             next = parent.parent
         }
-        return chain + entries.filter { $0.kind == .country && $0.country == country }.prefix(1)
+        return chain + (countries[country].map { [entries[$0]] } ?? [])
     }
 }

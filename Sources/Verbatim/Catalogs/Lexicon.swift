@@ -34,6 +34,8 @@ final class Lexicon: Sendable {
     /// Hashes of the real words that are near a spelling.
     let realWords: Set<UInt64>
     let streets: StreetWords
+    /// The entry of each country, by its code.
+    let countries: [String: Int]
 
     /// The built-in catalogues.
     static let wine = Lexicon(wineFiles)
@@ -107,6 +109,10 @@ final class Lexicon: Sendable {
         self.spellings = spellings
         self.realWords = realWords
         self.streets = streets
+        countries = Dictionary(
+            entries.enumerated().compactMap { number, entry in
+                entry.kind == .country ? entry.country.map { ($0, number) } : nil
+            }, uniquingKeysWith: { first, _ in first })
         counts = keys.map(\.count)
         masks = keys.map(LetterMask.of)
         index = DeletionIndex(keys)
@@ -118,7 +124,7 @@ final class Lexicon: Sendable {
     func letters(of spelling: Int) -> ArraySlice<UInt32> { letters[starts[spelling]..<starts[spelling + 1]] }
 
     /// A spelling's words, and a second way where letters can be written as two: "Grüner", "Gruener".
-    private static func ways(of text: String) -> [ReadWords] {
+    static func ways(of text: String) -> [ReadWords] {
         let plain = ReadWords(Folded(text))
         guard text.unicodeScalars.contains(where: { $0.value >= 128 && twofold[$0] != nil }) else {
             return [plain]

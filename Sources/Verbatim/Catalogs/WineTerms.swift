@@ -14,6 +14,7 @@ enum WineTerm: Hashable, Sendable {
     case origin
     case alcohol
     case legal
+    case vintage
     case scheme
 
     /// The term of a section's name in `wine-terms.txt`; nil where it is a catalogue's.
@@ -34,6 +35,7 @@ enum WineTerm: Hashable, Sendable {
         case "origin": self = .origin
         case "alcohol": self = .alcohol
         case "legal": self = .legal
+        case "vintage": self = .vintage
         case "scheme": self = .scheme
         default: return nil
         }

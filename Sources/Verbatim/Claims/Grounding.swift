@@ -18,7 +18,8 @@ package enum Grounding {
     private static func standing(
         of value: Value, by catalog: CatalogUse, in printed: String
     ) -> (standing: Standing, reason: String?) {
-        let isSame = Folded.key(printed) == Folded.key(catalog.spelling)
+        let read = ReadWords(Folded(printed)).letters
+        let isSame = Lexicon.ways(of: catalog.spelling).contains { $0.letters == read }
         guard isSame || Misprint.isLikely(Folded(printed), of: Folded(catalog.spelling)) else {
             return (.unprinted, "the paper shows “\(printed)”")
         }

@@ -43,7 +43,7 @@ public struct Reading<Root: Document>: Sendable {
     public init(_ drafts: [Draft], of transcript: Transcript, options: ReadingOptions) {
         let schema = Root.schema
         var claims = Reading.merged(drafts, transcript)
-        if options.printedOnly { claims = claims.filter { $0.value.standing != .inferred } }
+        if options.printedOnly { Reading.dropInferred(&claims) }
         var context = CheckContext(
             today: options.today, oldestYears: options.oldestYears,
             previousReading: options.previousReading, maximumDistance: options.maximumDistance)
@@ -69,6 +69,22 @@ public struct Reading<Root: Document>: Sendable {
         self.transcript = transcript
         isAccepting = options.acceptAt != nil
         review = Reading.review(claims, warnings, schema, options)
+    }
+
+    /// Leaves out claims of which a part is not printed, and closes the gaps that they leave in lists.
+    private static func dropInferred(_ claims: inout [FieldPath: Claim]) {
+        let kept = claims.values.filter { $0.standing != .inferred }
+        let places = Dictionary(grouping: kept.map(\.path).filter { $0.index != nil }, by: \.name)
+            .mapValues { Set($0.compactMap(\.index)).sorted() }
+        claims = [:]
+        for var claim in kept {
+            if let index = claim.path.index, let member = claim.path.member,
+                let place = places[claim.path.name]?.firstIndex(of: index)
+            {
+                claim.path = FieldPath(claim.path.name, place, member)
+            }
+            claims[claim.path] = claim
+        }
     }
 
     /// One claim per field, of the first reader that proposes a grounded value for it.

@@ -74,7 +74,7 @@ public struct WineLabel: Document {
         Field(\.color, "red, white, rosé or orange, where a word for it is printed")
         Field(\.style, "Sparkling, fortified and other styles, as printed")
         Field(\.sweetness, "How sweet it is, as printed")
-        Field(\.classification, "The rank or quality: Grand Cru, Riserva, Kabinett, DOCG", isEssential: true)
+        Field(\.classification, "The rank or quality: Grand Cru, Riserva, Kabinett, DOCG")
         Field(\.alcohol, "The alcohol in percent by volume", range: 0...25)
         Field(\.volume, "The content, as printed", range: 0...20_000)
         Field(\.volumeUnit, "The content's unit: ml, cl or L")
@@ -89,12 +89,14 @@ public struct WineLabel: Document {
     /// How many prices a label may show at most: a list of wines with their prices is none.
     private static let mostPrices = 2
 
-    /// Whether a place, a grape or a rank was found, and no list of prices.
+    /// Whether a place or a grape was found and something else that labels say, or much else, and no list of prices.
     public static func isShown(in reading: Reading<WineLabel>) -> Bool {
-        let essential = schema.shapes.filter(\.isEssential).map(\.name)
-        let prices = reading.transcript.lines.filter { line in
-            line.look == nil && AmountScanner(Folded(line.text)).matches().contains { $0.value.decimals == 2 }
+        let found = reading.claims.values.filter { ![.unprinted, .inferred].contains($0.standing) }
+        let fields = Set(found.map(\.path.name)).subtracting(["name", "volumeUnit"])
+        let isNamed = reading.claims.values.contains { claim in
+            claim.standing != .unprinted && ["appellation", "grapes"].contains(claim.path.name)
         }
-        return prices.count <= mostPrices && reading.claims.keys.contains { essential.contains($0.name) }
+        let prices = reading.transcript.lines.filter { $0.look == nil && WineLine.hasPrice(Folded($0.text)) }
+        return prices.count <= mostPrices && fields.count >= (isNamed ? 2 : 3)
     }
 }

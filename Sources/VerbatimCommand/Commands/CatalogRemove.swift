@@ -29,6 +29,10 @@ struct CatalogRemove: Subcommand {
         let (installed, name) = (InstalledCatalogs(), names[0].text)
         let known = try installed.names()
         guard known.contains(name) else { throw Unknown(name: name, known: known) }
+        // What other files need of it is told before it is gone.
+        if (try? InstalledCatalogs.catalog()) != nil {
+            _ = try InstalledCatalogs.catalog(of: try installed.files().filter { $0.name != name })
+        }
         let file = installed.folder.appendingPathComponent(name)
         do {
             try FileManager.default.removeItem(at: file)

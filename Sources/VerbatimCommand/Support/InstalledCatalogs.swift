@@ -20,7 +20,8 @@ struct InstalledCatalogs {
         }
         // A relative XDG_DATA_HOME counts as none, by its specification.
         let shared = environment["XDG_DATA_HOME"]?.hasPrefix("/") == true ? folder("XDG_DATA_HOME") : nil
-        let home = FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share")
+        let home = (folder("HOME") ?? FileManager.default.homeDirectoryForCurrentUser)
+            .appendingPathComponent(".local/share")
         self.init(
             folder("VERBATIM_CATALOGS")
                 ?? (shared ?? home).appendingPathComponent("verbatim/catalogs", isDirectory: true))
@@ -31,8 +32,21 @@ struct InstalledCatalogs {
 
     /// The built-in catalogues with the entries of some files.
     static func catalog(of files: [File]) throws(CatalogError) -> Catalog {
-        var catalog = Catalog.wine
-        for file in files { catalog = try catalog.adding(file.bytes, named: file.path) }
+        var (catalog, left) = (Catalog.wine, files)
+        // A file may name a place of another as a parent, whichever comes first.
+        while !left.isEmpty {
+            var (later, problem) = ([File](), nil as CatalogError?)
+            for file in left {
+                do {
+                    catalog = try catalog.adding(file.bytes, named: file.path)
+                } catch {
+                    later.append(file)
+                    problem = problem ?? error
+                }
+            }
+            if let problem, later.count == left.count { throw problem }
+            left = later
+        }
         return catalog
     }
 

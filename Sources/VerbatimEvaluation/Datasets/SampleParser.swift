@@ -165,8 +165,13 @@ struct SampleParser {
                 refuse(place, "is no field of a \(kind)" + hint(for: entry.key, among: shapes))
                 continue
             }
-            if !shape.isList, let value = scalar(entry.value, shape.format, place) {
+            // What follows from an appellation may be a list of grapes; no reader infers lists.
+            if shape.isList { continue }
+            guard let value = scalar(entry.value, shape.format, place) else { continue }
+            if sample.answers[shape.name] != nil {
                 sample.answers[shape.name]?.implied = value
+            } else if !refusals.contains(where: { $0.isAt("reference.\(shape.name)") }) {
+                refuse(place, "has no reference value beside it")
             }
         }
     }

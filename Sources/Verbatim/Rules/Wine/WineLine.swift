@@ -33,6 +33,9 @@ struct WineLine {
     /// Its letters and digits.
     var letters: Int { text.key.count }
 
+    /// Where words or phrases say this.
+    func ranges(of term: WineTerm) -> [Range<Int>] { terms.filter { $0.terms.contains(term) }.map(\.range) }
+
     /// Whether one of its words or phrases says this.
     func says(_ term: WineTerm) -> Bool { terms.contains { $0.terms.contains(term) } }
 
@@ -55,6 +58,45 @@ struct WineLine {
         let told = terms.count { $0.terms.contains(.backLabel) }
         return told >= 2 || words.count >= 4 && small * 2 >= words.count
             || words.count == 3 && small == 3
+    }
+
+    /// The part of the line around a range, up to a comma, a stroke, a dash or a bracket.
+    func part(around range: Range<Int>) -> Range<Int> {
+        let marks = Set(",;/|-()[]•·:".unicodeScalars.map(\.value))
+        let start = text.points[..<range.lowerBound].lastIndex(where: marks.contains).map { $0 + 1 }
+        let end = text.points[range.upperBound...].firstIndex(where: marks.contains)
+        return (start ?? 0)..<(end ?? text.count)
+    }
+
+    /// Whether all its words are such as back labels have.
+    var isBackLabel: Bool {
+        let told = terms.filter { $0.terms.contains(.backLabel) }.map(\.range)
+        return !told.isEmpty && text.wordRanges.allSatisfy { word in told.contains { $0.overlaps(word) } }
+    }
+
+    /// Whether it has a price, a share or an amount, as stickers have and names have not.
+    var isSticker: Bool {
+        let marks = Set("%€$£¥".unicodeScalars.map(\.value))
+        return text.points.contains(where: marks.contains) || WineLine.hasPrice(text)
+            || AmountScanner(text).matches().contains { !Units.codes(for: word(behind: $0.range)).isEmpty }
+    }
+
+    /// Whether a text has a number with two decimals that is no share and has no unit.
+    static func hasPrice(_ text: Folded) -> Bool {
+        AmountScanner(text).matches().contains { amount in
+            amount.value.decimals == 2 && !amount.isPercent
+                && Units.codes(for: word(behind: amount.range, in: text)).isEmpty
+        }
+    }
+
+    /// The word behind a range, with or without a space between, in folded letters; empty where there is none.
+    func word(behind range: Range<Int>) -> String { WineLine.word(behind: range, in: text) }
+
+    private static func word(behind range: Range<Int>, in text: Folded) -> String {
+        var start = range.upperBound
+        while start < text.count, Folded.isSpace(text[start]) { start += 1 }
+        let letters = text.points[start...].prefix(while: Folded.isLetter)
+        return String(String.UnicodeScalarView(letters.compactMap(Unicode.Scalar.init)))
     }
 
     /// Whether it is an address: a street's word beside a number that is no year, or a postcode beside letters.

@@ -37,31 +37,28 @@ struct WineMeasures {
     }
 
     private func isYear(_ number: Number) -> Bool {
-        let years = Decimal(1900)...Decimal(page.options.today.year)
-        return number.range.count == 4 && number.value.decimals == 0 && years.contains(number.value.value)
+        let year = number.value.value
+        return number.range.count == 4 && number.value.decimals == 0 && year >= 1900
+            && year <= Decimal(page.options.today.year)
     }
 
-    /// Whether a year is that of a founding, an award, an address, or part of a longer number.
+    /// Whether a year is another than the harvest's: beside it on its line stands something that is no part of what a wine is
+    /// called by, or a sign or number that it belongs to; or the line above ends in a word of founding.
     private func isOther(_ year: Number) -> Bool {
-        let line = year.line
-        if line.says(.founded) || line.says(.award) || line.isAddress || line.isProse(page.original(line)) {
-            return true
+        let (line, text) = (year.line, year.line.text)
+        let known = page.known(on: line) + line.ranges(of: .vintage)
+        let isKnown = text.wordRanges.allSatisfy { word in
+            known.contains { $0.overlaps(word) } || page.isConnector(word, on: line)
         }
-        let text = line.text
-        // A number goes on before or behind a stroke, and a letter before it makes it a lot.
-        // "Viña 1924" is a vineyard, "Bodega 1890" a house.
-        let isHouse = line.terms.contains { term in
-            term.terms.contains(.producer) && term.range.upperBound <= year.range.lowerBound
-                && text.points[term.range.upperBound..<year.range.lowerBound].allSatisfy(Folded.isSpace)
-        }
-        if isHouse { return true }
-        let joins: Set<UInt32> = Set("/-+#№°".unicodeScalars.map(\.value))
-        for (near, far) in [(year.range.lowerBound - 1, -1), (year.range.upperBound, 1)] {
-            guard text.points.indices.contains(near) else { continue }
-            if joins.contains(text[near]), text.isDigit(near + far) { return true }
-            if far < 0, text.isLetter(near), !(text.isLetter(near - 1) && text.isLetter(near - 2)) {
-                return true
-            }
+        if !isKnown || line.isProse(page.original(line)) { return true }
+        let digits = numbers(of: line).filter { $0.range != year.range && $0.range.count > 1 }
+        if !digits.isEmpty, !line.says(.alcohol) { return true }
+        let joins = Set("/-+#.,©$€£°№".unicodeScalars.map(\.value))
+        for near in [year.range.lowerBound - 1, year.range.upperBound]
+        where text.points.indices.contains(near) && joins.contains(text[near]) {
+            let far = near < year.range.lowerBound ? near - 1 : near + 1
+            let isMark = [44, 46, 45].contains(text[near])
+            if !isMark || text.isDigit(far) || text.isLetter(far) { return true }
         }
         return page.lines.contains { other in
             guard let gap = other.gap(above: line), gap < 1.5 else { return false }
@@ -78,15 +75,13 @@ struct WineMeasures {
     func alcohol() -> Found? {
         let found = page.lines.flatMap { line in
             numbers(of: line).filter { number in
-                guard let sign = percent(behind: number), (0...25).contains(number.value.value) else {
-                    return false
-                }
+                guard let sign = percent(behind: number), !isSigned(number) else { return false }
                 let isNamed = line.terms.contains { $0.terms.contains(.alcohol) }
                 let isAlone = line.text.points.indices.allSatisfy {
                     number.range.contains($0) || $0 == sign
                         || !Folded.isLetter(line.text[$0]) && !line.text.isDigit($0)
                 }
-                return isNamed || isAlone
+                return isNamed && number.value.value <= 25 || isAlone && (4...24).contains(number.value.value)
             }
         }
         return only(found)
@@ -116,6 +111,13 @@ struct WineMeasures {
         }
     }
 
+    /// Whether a sign stands before a number, as on "-20 %".
+    private func isSigned(_ number: Number) -> Bool {
+        let text = number.line.text
+        let before = text.points[..<number.range.lowerBound].last { !Folded.isSpace($0) }
+        return [45, 43, 60, 8211].contains(before)
+    }
+
     private func percent(behind number: Number) -> Int? {
         let text = number.line.text
         var offset = number.range.upperBound
@@ -127,8 +129,12 @@ struct WineMeasures {
         let text = number.line.text
         var start = number.range.upperBound
         while start < text.count, Folded.isSpace(text[start]) { start += 1 }
-        var end = start
-        while text.isLetter(end) { end += 1 }
+        let end = start + number.line.word(behind: number.range).count
+        // "N 1 L'ESPRIT", "19 L2034": what goes on is no unit.
+        let apostrophe: UInt32 = 39
+        guard start < end, !text.isDigit(end), end == text.count || text[end] != apostrophe else {
+            return nil
+        }
         let word = String(Array(page.original(number.line))[start..<end])
         return Units.codes(for: word).lazy.compactMap(VolumeUnit.init).first.map {
             ($0, TextSpan(line: number.line.index, range: start..<end))
@@ -163,14 +169,15 @@ struct WineMeasures {
             var decimals = end..<end
             if end + 1 < text.count, text[end] == 44 || text[end] == 46, text.isDigit(end + 1) {
                 decimals = (end + 1)..<digits(from: end + 1)
-                if decimals.count <= 2 { end = decimals.upperBound } else { decimals = end..<end }
+                end = decimals.upperBound
             }
-            if let value = PrintedDecimal(
-                digits: string(whole) + string(decimals), decimals: decimals.count)
+            // Three decimals may be thousands.
+            if decimals.count <= 2,
+                let value = PrintedDecimal(digits: string(whole) + string(decimals), decimals: decimals.count)
             {
                 numbers.append(Number(line: line, range: offset..<end, value: value))
             }
-            offset = max(end, digits(from: end))
+            offset = end
         }
         return numbers
     }

@@ -58,7 +58,7 @@ struct WineNames {
         }
         let told = large.first { isFounded($0) || isBottler($0) }
         producer = told ?? outer(large, largest)
-        name = large.filter { $0.top != producer?.top }.max { $0.size < $1.size }
+        name = large.filter { $0.spans != producer?.spans }.max { $0.size < $1.size }
     }
 
     /// What tells the producer's name by its place alone: the last line of a label, or a smaller first one above the name,
@@ -193,17 +193,18 @@ struct WineNames {
     private func nameSpan(of line: WineLine) -> TextSpan? {
         let original = page.original(line)
         if line.isAddress || line.isProse(original) || isBehindBottler(line) { return nil }
+        if line.isSticker || line.isBackLabel { return nil }
         if let score = page.transcript.lines[line.index].confidence, score < WineNames.leastScore {
             return nil
         }
         let others: Set<WineTerm> = [
-            .bottler, .founded, .award, .origin, .scheme, .alcohol, .legal,
+            .bottler, .founded, .award, .origin, .scheme, .alcohol, .legal, .vintage,
         ]
         if line.terms.contains(where: { !$0.terms.isDisjoint(with: others) }) { return nil }
         let isProducer = isProducer(line)
         var covered = page.years(of: line)
         if !isProducer {
-            covered += line.terms.filter(WineNames.isSaying).map(\.range)
+            covered += page.sayings(of: line).map(\.range)
             // A vineyard's name is often the wine's.
             for find in page.finds where find.kind != .site {
                 covered += find.spans.filter { $0.line == line.index }.map(\.range)
@@ -226,16 +227,6 @@ struct WineNames {
         while isMark(range.lowerBound - 1) { range = (range.lowerBound - 1)..<range.upperBound }
         while isMark(range.upperBound) { range = range.lowerBound..<(range.upperBound + 1) }
         return TextSpan(line: line.index, range: range)
-    }
-
-    /// Whether a term says what the wine is, and so is no part of its name.
-    private static func isSaying(_ match: WineTerms.Match) -> Bool {
-        match.terms.contains { term in
-            switch term {
-            case .color, .sweetness, .style, .scheme, .origin: true
-            default: false
-            }
-        }
     }
 
     /// Whether a line goes on in another line of a name: right below or beside it, in type of about one size, or after a

@@ -33,15 +33,18 @@ struct WineOrigin {
     /// `taken` are characters that belong to a name, where no place is meant.
     init(_ page: WinePage, taken: [TextSpan]) {
         self.page = page
-        let finds = page.finds.filter { !$0.overlaps(taken) && !isElsewhere($0) }
-        country = choice(among: finds, .country)
-        let printed = country?.entry.country
+        let finds = page.finds.filter { !$0.overlaps(taken) && !isBottler($0) }
+        let printed = choice(among: finds, .country)
+        // A country that words of origin name is the wine's; of another, only where nothing else speaks against it.
+        let named = printed.flatMap { isNamed($0.find) ? $0.entry.country : nil }
         func own(_ kind: CatalogEntry.Kind) -> [Place] {
-            choices(among: finds, kind).filter { printed == nil || $0.entry.country == printed }
+            choices(among: finds, kind).filter { named == nil || $0.entry.country == named }
         }
         let (appellations, regions, sites) = (own(.appellation), own(.region), own(.site))
-        // "California Chablis": of names from several countries none tells where the wine is from.
-        guard Set((appellations + regions + sites).map(\.entry.country)).count <= 1 else { return }
+        // "California Chablis", "Chianti" with an importer in Germany: of several countries none tells where the wine is from.
+        let countries = (appellations + regions + sites + [printed].compactMap(\.self)).map(\.entry.country)
+        guard Set(countries).count <= 1 else { return }
+        country = printed
         appellation = narrowest(appellations)
         // What tells the region and the country where they are not printed.
         let narrow = appellation ?? narrowest(sites)
@@ -57,13 +60,9 @@ struct WineOrigin {
         country = country ?? impliedCountry()
     }
 
-    /// Whether a find stands where no origin of the wine is told: in an address, on a back label.
-    private func isElsewhere(_ find: WineFind) -> Bool {
-        find.spans.contains { span in
-            guard let line = page.line(span.line) else { return true }
-            return line.isAddress || line.says(.award) || line.says(.bottler)
-                || line.isProse(page.original(line))
-        }
+    /// Whether a find stands in who bottled the wine.
+    private func isBottler(_ find: WineFind) -> Bool {
+        find.spans.contains { page.line($0.line)?.says(.bottler) ?? true }
     }
 
     /// The finds of a kind as places, the likeliest first: those that words of origin name, then the largest print.

@@ -10,6 +10,8 @@ struct WinePage {
     /// The recogniser's score below which a line says nothing.
     static let leastScore = 0.5
 
+    /// A page with more lines is no label.
+    private static let mostLines = 400
     /// The letters of a word, for each that is misread, from which it needs no doubt of the recogniser's.
     private static let longWord = 9
     /// The recogniser's score from which a character is as it was read.
@@ -18,7 +20,8 @@ struct WinePage {
     init(_ transcript: Transcript, options: ReadingOptions) {
         self.transcript = transcript
         self.options = options
-        let usable = transcript.lines.indices.filter { index in
+        let count = transcript.lines.count
+        let usable = (count <= WinePage.mostLines ? transcript.lines.indices : 0..<0).filter { index in
             let line = transcript.lines[index]
             return line.look == nil && (line.confidence ?? 1) >= WinePage.leastScore
         }
@@ -78,6 +81,8 @@ struct WinePage {
             // One spelling may name a grape and a place.
             if rivals.allSatisfy({ $0.spans == find.spans && $0.kind != find.kind }) { kept.append(find) }
         }
+        kept.removeAll(where: isElsewhere)
+        kept = kept.filter { isAmongKnown($0, kept) }
         let isWine = kept.contains { !$0.match.needsSupport } || lines.contains(where: \.isAboutWine)
         kept.removeAll { $0.match.needsSupport && !(isWine && isAlone($0)) }
         let order = Dictionary(lines.enumerated().map { ($1.index, $0) }, uniquingKeysWith: { $1 })
@@ -129,6 +134,76 @@ struct WinePage {
     private func isDoubtful(_ spans: [TextSpan]) -> Bool {
         spans.contains { span in
             (transcript.lines[span.line].confidence(of: span.range) ?? 0) < WinePage.sureScore
+        }
+    }
+
+    /// Whether a find stands where nothing is said of this wine: in a sentence, an award, an address, a producer's word, or
+    /// in a word that says what stands beside it ("LOT 2023" is no place).
+    private func isElsewhere(_ find: WineFind) -> Bool {
+        find.spans.contains { span in
+            guard let line = line(span.line) else { return true }
+            if line.isAddress || line.says(.award) || line.isProse(original(line)) { return true }
+            if line.ranges(of: .producer).contains(where: { $0.contains(span.range) }) { return true }
+            let labels: Set<WineTerm> = [.legal, .street, .founded, .backLabel]
+            return find.match.needsSupport
+                && line.terms.contains { !$0.terms.isDisjoint(with: labels) && $0.range.overlaps(span.range) }
+        }
+    }
+
+    /// Whether the words beside a find of one word are all known, up to a comma, stroke or dash: "VEGA SICILIA" is no Sicily
+    /// and "Baron de Merlot" no grape. A country may follow a little word: "crafted in Australia".
+    private func isAmongKnown(_ find: WineFind, _ finds: [WineFind]) -> Bool {
+        if Folded(find.match.spelling).words.count > 1 { return true }
+        return find.spans.allSatisfy { span in
+            guard let line = line(span.line) else { return false }
+            let known =
+                finds.flatMap(\.spans).filter { $0.line == line.index }.map(\.range) + line.terms.map(\.range)
+            let part = line.part(around: span.range)
+            let words = line.text.wordRanges.filter { part.overlaps($0) && !span.range.overlaps($0) }
+            let isKnown = words.allSatisfy { word in
+                known.contains { $0.overlaps(word) } || isConnector(word, on: line)
+            }
+            guard !isKnown, find.kind == .country else { return isKnown }
+            let before = words.last { $0.upperBound <= span.range.lowerBound }
+            return !words.contains { $0.lowerBound >= span.range.upperBound }
+                && before.map { isConnector($0, on: line) } ?? false
+        }
+    }
+
+    /// Whether a word is one of the little words within names.
+    func isConnector(_ word: Range<Int>, on line: WineLine) -> Bool {
+        WineTerms.connectors.contains(Array(line.text.points[word]))
+    }
+
+    /// What of a line is known to say what the wine is: entries of catalogues and words for colour, taste and origin.
+    func known(on line: WineLine) -> [Range<Int>] {
+        finds.flatMap(\.spans).filter { $0.line == line.index }.map(\.range)
+            + line.terms.filter { match in
+                match.terms.contains { term in
+                    switch term {
+                    case .color, .sweetness, .style, .scheme, .origin, .alcohol: true
+                    default: false
+                    }
+                }
+            }.map(\.range)
+    }
+
+    /// The words of a line that say what the wine is. A single colour or taste counts only where all that the line says is
+    /// known: "RED DIAMOND" is a name, "Vin Rouge" and "BRUT ROSÉ 2023" are none.
+    func sayings(of line: WineLine) -> [WineTerms.Match] {
+        let covered = known(on: line) + years(of: line)
+        let isKnown = line.text.wordRanges.allSatisfy { word in
+            covered.contains { $0.overlaps(word) } || isConnector(word, on: line)
+        }
+        return line.terms.filter { match in
+            match.terms.contains { term in
+                switch term {
+                case .color, .sweetness, .style:
+                    isKnown || line.text.wordRanges.count { match.range.overlaps($0) } > 1
+                case .scheme, .origin: true
+                default: false
+                }
+            }
         }
     }
 

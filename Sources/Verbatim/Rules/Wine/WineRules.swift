@@ -1,6 +1,15 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// Reads a wine's label by rules.
 struct WineRules {
     let page: WinePage
+
+    /// How many years ago a harvest may be before a person should look at it.
+    private static let oldYears = 50
 
     init(_ page: WinePage) {
         self.page = page
@@ -13,7 +22,14 @@ struct WineRules {
             guard let found else { return }
             draft.proposals.append(Proposal(FieldPath(field), .decimal(found.value), spans: found.spans))
         }
-        add("vintage", measures.vintage())
+        let vintage = measures.vintage()
+        add("vintage", vintage)
+        if let year = vintage?.value, year.value < Decimal(page.options.today.year - WineRules.oldYears) {
+            draft.warnings.append(
+                Warning(
+                    code: "oldVintage", message: "\(year) is long ago: it may be the year of a founding",
+                    fields: ["vintage"]))
+        }
         add("alcohol", measures.alcohol())
         if let volume = measures.volume() {
             add("volume", volume.found)
@@ -26,7 +42,7 @@ struct WineRules {
             guard let name else { continue }
             draft.proposals.append(Proposal(FieldPath(field), .text(text(name.spans)), spans: name.spans))
         }
-        let taken = names.producer?.spans ?? []
+        let taken = (names.producer?.spans ?? []) + (names.name?.spans ?? [])
 
         let origin = WineOrigin(page, taken: taken)
         for (field, place) in [
@@ -51,7 +67,7 @@ struct WineRules {
     private func addGrapes(apart taken: [TextSpan], to draft: inout Draft) {
         var known: Set<[CatalogEntry]> = []
         var index = 0
-        for find in page.finds where find.kind == .grape && !find.overlaps(taken) {
+        for find in page.finds where find.kind == .grape && !find.overlaps(taken) && !isProducers(find) {
             guard known.insert(find.match.entries).inserted, index < WineLabel.grapeLimit else { continue }
             let (spelling, entries) = (find.match.spelling, find.match.entries)
             var name = Proposal(FieldPath("grapes", index, "name"), .text(spelling), spans: find.spans)
@@ -66,6 +82,11 @@ struct WineRules {
             }
             index += 1
         }
+    }
+
+    /// Whether a producer's word stands on a find's line: "Cantina Barbera".
+    private func isProducers(_ find: WineFind) -> Bool {
+        find.spans.contains { page.line($0.line)?.says(.producer) ?? false }
     }
 
     /// The rank in the largest print.
@@ -83,7 +104,7 @@ struct WineRules {
     private func addTerms(apart taken: [TextSpan], to draft: inout Draft) {
         var found: [(line: WineLine, match: WineTerms.Match)] = []
         for line in page.lines where !line.isProse(page.original(line)) {
-            for match in line.terms {
+            for match in page.sayings(of: line) {
                 let span = TextSpan(line: line.index, range: match.range)
                 if !taken.contains(where: { $0.line == span.line && $0.range.overlaps(span.range) }) {
                     found.append((line, match))
@@ -126,7 +147,9 @@ struct WineRules {
     private func name(in line: WineLine, from start: Int) -> TextSpan? {
         let digit = line.text.points.indices.first { $0 >= start && line.text.isDigit($0) } ?? line.text.count
         let words = line.text.wordRanges.filter { $0.lowerBound >= start && $0.upperBound <= digit }
-        guard let first = words.first, let last = words.last, words.map(\.count).reduce(0, +) >= 4 else {
+        let known = page.finds.flatMap(\.spans).filter { $0.line == line.index }.map(\.range)
+        let own = words.filter { word in !known.contains { $0.overlaps(word) } }
+        guard let first = words.first, let last = words.last, own.map(\.count).reduce(0, +) >= 4 else {
             return nil
         }
         return TextSpan(line: line.index, range: first.lowerBound..<last.upperBound)

@@ -4,10 +4,28 @@ struct WineText {
     /// Where each character stands; nil for what joins lines.
     private let origins: [(line: Int, offset: Int)?]
 
-    /// One line.
+    /// One line. Full stops within abbreviations are left out, so that "D.O.C.G." is one word.
     init(_ line: WineLine) {
-        text = line.text
-        origins = (0..<line.text.count).map { (line.index, $0) }
+        var (joined, origins) = (Folded(""), [(line: Int, offset: Int)?]())
+        var offset = 0
+        while offset < line.text.count {
+            joined.points.append(line.text[offset])
+            origins.append((line.index, offset))
+            offset = WineText.next(behind: offset, in: line.text)
+        }
+        text = joined
+        self.origins = origins
+    }
+
+    /// The character to read on at: behind the full stop and spaces between two single letters, else the next.
+    private static func next(behind offset: Int, in text: Folded) -> Int {
+        let stop: UInt32 = 46
+        guard text.isLetter(offset), !text.isLetter(offset - 1), offset + 1 < text.count,
+            text[offset + 1] == stop
+        else { return offset + 1 }
+        var next = offset + 2
+        while next < text.count, Folded.isSpace(text[next]) { next += 1 }
+        return text.isLetter(next) && !text.isLetter(next + 1) ? next : offset + 1
     }
 
     /// One line read on in another: with a space between, or without where the first ends in a hyphen.
