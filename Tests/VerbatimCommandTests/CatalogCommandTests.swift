@@ -103,4 +103,20 @@ struct CatalogCommandTests {
             #expect((json?[name] as? Double ?? 0) > 0, "\(name)")
         }
     }
+
+    @Test(
+        "A file may name another's place as a parent, whichever is read first, and that other is then not removed"
+    )
+    func order() throws {
+        let environment = ["VERBATIM_CATALOGS": verbatim.folder.appendingPathComponent("catalogs").path]
+        try verbatim.write("[places FR]\nValley of Test; region; ; \n", to: "b.txt")
+        try verbatim.write("[places FR]\nClos du Test; appellation; Valley of Test; \n", to: "a.txt")
+        #expect(try verbatim.run("catalog", "add", "b.txt", environment: environment).status == 0)
+        #expect(try verbatim.run("catalog", "add", "a.txt", environment: environment).status == 0)
+        let shown = try verbatim.run("catalog", "show", "Clos du Test", environment: environment)
+        #expect(shown.output.contains("Valley of Test, France"))
+        #expect(try verbatim.run("catalog", "remove", "b.txt", environment: environment).status == 1)
+        #expect(try verbatim.run("catalog", "remove", "a.txt", environment: environment).status == 0)
+        #expect(try verbatim.run("catalog", "remove", "b.txt", environment: environment).status == 0)
+    }
 }

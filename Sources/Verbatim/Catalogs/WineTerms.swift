@@ -57,6 +57,9 @@ struct WineTerms: Sendable {
     /// Little words within names, after which a name goes on.
     static let connectors = Set((file.phraseLists["connector"] ?? []).compactMap(\.first))
 
+    /// The letters of a phrase from which one of them may be misread.
+    private static let longPhrase = 12
+
     private static let file = CatalogFile(CatalogData.wineTerms.utf8)
 
     private var tree = PhraseTree()
@@ -77,7 +80,9 @@ struct WineTerms: Sendable {
 
     /// The terms of a text, from left to right, none overlapping another.
     func matches(in text: Folded) -> [Match] {
-        tree.matches(in: text).map { Match(terms: terms[$0.phrase], range: $0.range, isExact: $0.isExact) }
+        tree.matches(in: text).filter { $0.isExact || $0.length >= WineTerms.longPhrase }.map {
+            Match(terms: terms[$0.phrase], range: $0.range, isExact: $0.isExact)
+        }
     }
 
     /// The colours of which `printed` is a word.

@@ -53,13 +53,21 @@ struct WineMeasures {
         if !isKnown || line.isProse(page.original(line)) { return true }
         let digits = numbers(of: line).filter { $0.range != year.range && $0.range.count > 1 }
         if !digits.isEmpty, !line.says(.alcohol) { return true }
-        let joins = Set("/-+#.,©$€£°№".unicodeScalars.map(\.value))
-        for near in [year.range.lowerBound - 1, year.range.upperBound]
-        where text.points.indices.contains(near) && joins.contains(text[near]) {
-            let far = near < year.range.lowerBound ? near - 1 : near + 1
-            let isMark = [44, 46, 45].contains(text[near])
-            if !isMark || text.isDigit(far) || text.isLetter(far) { return true }
+        // "L2023" is a lot, "12.2024" a day, "© 2023" a right.
+        let (start, end) = (year.range.lowerBound, year.range.upperBound)
+        if text.isLetter(start - 1), !(text.isLetter(start - 2) && text.isLetter(start - 3)) { return true }
+        let signs = Set("©$€£#№°".unicodeScalars.map(\.value))
+        let around = [
+            text.points[..<start].last { !Folded.isSpace($0) },
+            text.points[end...].first { !Folded.isSpace($0) },
+        ]
+        if around.contains(where: { $0.map(signs.contains) ?? false }) { return true }
+        let joins = Set("/-+.,".unicodeScalars.map(\.value))
+        func isJoined(_ mark: Int, _ beyond: Int) -> Bool {
+            text.points.indices.contains(mark) && joins.contains(text[mark])
+                && (text.isDigit(beyond) || text.isLetter(beyond))
         }
+        if isJoined(start - 1, start - 2) || isJoined(end, end + 1) { return true }
         return page.lines.contains { other in
             guard let gap = other.gap(above: line), gap < 1.5 else { return false }
             return other.terms.last.map {

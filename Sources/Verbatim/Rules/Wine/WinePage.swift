@@ -84,7 +84,7 @@ struct WinePage {
         kept.removeAll(where: isElsewhere)
         kept = kept.filter { isAmongKnown($0, kept) }
         let isWine = kept.contains { !$0.match.needsSupport } || lines.contains(where: \.isAboutWine)
-        kept.removeAll { $0.match.needsSupport && !(isWine && isAlone($0)) }
+        kept = kept.filter { !$0.match.needsSupport || isWine && isAlone($0, kept) }
         let order = Dictionary(lines.enumerated().map { ($1.index, $0) }, uniquingKeysWith: { $1 })
         return kept.sorted {
             (order[$0.spans[0].line] ?? 0, $0.spans[0].range.lowerBound)
@@ -143,6 +143,8 @@ struct WinePage {
         find.spans.contains { span in
             guard let line = line(span.line) else { return true }
             if line.isAddress || line.says(.award) || line.isProse(original(line)) { return true }
+            // Who brings a wine into a country says nothing of where it is from.
+            if find.kind?.isPlace ?? false, line.says(.legal) { return true }
             if line.ranges(of: .producer).contains(where: { $0.contains(span.range) }) { return true }
             let labels: Set<WineTerm> = [.legal, .street, .founded, .backLabel]
             return find.match.needsSupport
@@ -207,13 +209,15 @@ struct WinePage {
         }
     }
 
-    /// Whether a find is all that its lines say, or a part between strokes, or beside terms and years.
-    private func isAlone(_ find: WineFind) -> Bool {
+    /// Whether a find is all that its lines say but for other finds, words of origin and years.
+    private func isAlone(_ find: WineFind, _ finds: [WineFind]) -> Bool {
         find.spans.allSatisfy { span in
             guard let line = line(span.line) else { return false }
-            let covered = [span.range] + line.terms.map(\.range)
-            return line.text.points.indices.allSatisfy { offset in
-                !Folded.isLetter(line.text.points[offset]) || covered.contains { $0.contains(offset) }
+            let covered =
+                finds.flatMap(\.spans).filter { $0.line == line.index }.map(\.range)
+                + [WineTerm.scheme, .origin, .vintage, .alcohol].flatMap(line.ranges)
+            return line.text.wordRanges.allSatisfy { word in
+                covered.contains { $0.overlaps(word) } || isConnector(word, on: line)
             }
         }
     }
