@@ -36,7 +36,7 @@ struct KindsTests {
     @Test("How well kinds are told is measured over datasets of any kinds, and mistakes are named")
     func measured() throws {
         func sample(_ id: String, _ kind: String? = nil) -> String {
-            #""\#(id)": {"photo": "\#(id).json", "group": "g", "reference": {"field nobody knows": "1"}"#
+            #""\#(id)": {"photo": "\#(id).json", "group": "g", "reference": {"field nobody knows": "1"}, "implied": {"another": "2"}"#
                 + (kind.map { #", "kind": "\#($0)""# } ?? "") + "}"
         }
         func write(_ name: String, _ kind: String, _ samples: [String]) throws {

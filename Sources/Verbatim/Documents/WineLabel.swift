@@ -92,7 +92,10 @@ public struct WineLabel: Document {
     /// Whether a place or a grape was found and something else that labels say, or much else, and no list of prices.
     public static func isShown(in reading: Reading<WineLabel>) -> Bool {
         let found = reading.claims.values.filter { ![.unprinted, .inferred].contains($0.standing) }
-        let fields = Set(found.map(\.path.name)).subtracting(["name", "volumeUnit"])
+        // Each grape counts.
+        let fields = Set(
+            found.map(\.path).filter { !["name", "volumeUnit"].contains($0.name) }
+                .map { FieldPath($0.name, $0.index ?? 0, "") })
         let isNamed = reading.claims.values.contains { claim in
             claim.standing != .unprinted && ["appellation", "grapes"].contains(claim.path.name)
         }

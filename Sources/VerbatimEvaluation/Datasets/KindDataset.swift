@@ -39,7 +39,7 @@ extension JSONValue {
     fileprivate var withoutReference: JSONValue {
         guard case .object(let members) = self else { return self }
         return .object(
-            members.filter { $0.key != "accept" }.map { member in
+            members.filter { !["accept", "implied"].contains($0.key) }.map { member in
                 guard member.key == "reference" else { return member }
                 var empty = member
                 empty.value = .object([])
