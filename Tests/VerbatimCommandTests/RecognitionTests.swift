@@ -74,6 +74,31 @@ struct RecognitionTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: own.path).isEmpty)
     }
 
+    @Test(
+        "The README's wine label is read as a person reads it, and told from other kinds",
+        .enabled(if: hasModels, "the models are not set up"))
+    func theWineLabel() throws {
+        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let result = try verbatim.run(
+            "read", package.appendingPathComponent("Examples/wine.jpg").path, "--format", "jsonl",
+            environment: home)
+        let record = try #require(
+            try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        #expect(record["kind"] as? String == "wine")
+        let document = try #require(record["document"] as? [String: Any])
+        #expect(document["producer"] as? String == "MERCOURI ESTATE")
+        #expect(document["name"] as? String == "KALLISTO")
+        #expect(document["vintage"] == nil || document["vintage"] is NSNull)
+        #expect(document["appellation"] as? String == "Ilia")
+        #expect(document["country"] as? String == "Greece")
+        #expect(document["color"] as? String == "white")
+        #expect(document["alcohol"] as? String == "13.0")
+        #expect(document["volume"] as? String == "750")
+        let grapes = try #require(document["grapes"] as? [[String: Any]])
+        #expect(grapes.map { $0["name"] as? String } == ["Assyrtiko", "Robola"])
+    }
+
     @Test("Without models, each photo says what is missing and how to mend it, and the doctor does too")
     func withoutModels() throws {
         // A white PNG of 1 × 1 pixel.

@@ -56,13 +56,6 @@ public struct Catalog: Sendable {
     /// The entries of all kinds that have this as their name or another spelling.
     public func entries(spelled text: String) -> [CatalogEntry] { lexicon.entries(spelled: text) }
 
-    /// The places of a country, or of any, that have this as their name or another spelling.
-    public func places(named name: String, country: String? = nil) -> [CatalogEntry] {
-        entries(spelled: name).filter {
-            $0.kind.isPlace && (country == nil || $0.country == country)
-        }
-    }
-
     /// What a place is a part of, from the nearest to the country; what a term of classification belongs to is its country.
     public func parents(of entry: CatalogEntry) -> [CatalogEntry] { lexicon.parents(of: entry) }
 }

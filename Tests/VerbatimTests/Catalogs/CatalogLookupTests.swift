@@ -149,8 +149,6 @@ struct CatalogLookupTests {
         #expect(try chain("France", .country).isEmpty)
         #expect(try chain("Riserva", .classification) == ["country Italia"])
         #expect(try chain("Merlot", .grape).isEmpty)
-        #expect(catalog.places(named: "montepulciano", country: "IT").map(\.kind) == [.appellation])
-        #expect(catalog.places(named: "montepulciano", country: "FR").isEmpty)
     }
 
     @Test func searchingForgivesMoreAndTakesBeginnings() {
