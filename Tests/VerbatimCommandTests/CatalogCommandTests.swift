@@ -92,6 +92,8 @@ struct CatalogCommandTests {
         let read = try verbatim.run("read", "shop.json", environment: environment)
         #expect(read.status == 1)
         #expect(read.errors.contains("catalogs/own.txt, line 1: an entry stands before the first section"))
+        #expect(
+            try verbatim.run("read", "shop.json", "--as", "receipt", environment: environment).status == 0)
         #expect(try verbatim.run("read", "shop.json").status == 0)
     }
 

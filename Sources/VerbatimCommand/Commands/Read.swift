@@ -132,7 +132,10 @@ struct Read: BatchCommand, JournalUsing {
     /// What the readers are told, but for the confidences.
     private func readingOptions() throws -> ReadingOptions {
         var options = ReadingOptions.today
-        options.catalog = try InstalledCatalogs.catalog()
+        // What no wine is looked up in cannot keep a receipt from being read.
+        if [nil, "auto", WineLabel.schema.kind].contains(kind) {
+            options.catalog = try InstalledCatalogs.catalog()
+        }
         if let today { options.today = today }
         options.dateOrder = dateOrder
         options.acceptAt = acceptAt

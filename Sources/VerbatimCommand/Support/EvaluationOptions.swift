@@ -43,7 +43,7 @@ struct EvaluationOptions: Sendable {
     /// What a reader is told beside the transcript.
     func reading(of kind: String) throws -> ReadingOptions {
         var options = ReadingOptions.today
-        options.catalog = try InstalledCatalogs.catalog()
+        if kind == WineLabel.schema.kind { options.catalog = try InstalledCatalogs.catalog() }
         if let today { options.today = today }
         options.dateOrder = dateOrder
         options.acceptAt = acceptAt

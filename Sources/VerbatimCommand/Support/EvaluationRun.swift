@@ -109,7 +109,7 @@ struct EvaluationRun<Kind: Document> {
         told["crossFit"] = options.crossFit.map { "\($0) by \(foldField)" }
         told["printedOnly"] = options.isPrintedOnly ? "yes" : nil
         told["acceptAt"] = options.acceptAt.map { "\($0)" }
-        let catalogs = try InstalledCatalogs().names()
+        let catalogs = Kind.schema.kind == WineLabel.schema.kind ? try InstalledCatalogs().names() : []
         told["catalogs"] = catalogs.isEmpty ? nil : catalogs.joined(separator: ", ")
         told["effort"] = (reader.effort ?? options.effort)?.rawValue
         return Provenance(
