@@ -83,7 +83,7 @@ public struct WineLabel: Document {
 
     /// How the rules reader reads wine labels.
     public static let rules = Rules<WineLabel> { transcript, options in
-        WineRules(WinePage(transcript, options: options)).draft()
+        WineRules(page: WinePage(transcript, options: options)).draft()
     }
 
     /// How many prices a label may show at most: a list of wines with their prices is none.

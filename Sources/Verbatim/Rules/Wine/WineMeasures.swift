@@ -143,10 +143,8 @@ struct WineMeasures {
         guard start < end, !text.isDigit(end), end == text.count || text[end] != apostrophe else {
             return nil
         }
-        let word = String(Array(page.original(number.line))[start..<end])
-        return Units.codes(for: word).lazy.compactMap(VolumeUnit.init).first.map {
-            ($0, TextSpan(line: number.line.index, range: start..<end))
-        }
+        let span = TextSpan(line: number.line.index, range: start..<end)
+        return Units.codes(for: page.text([span])).lazy.compactMap(VolumeUnit.init).first.map { ($0, span) }
     }
 
     private func only(_ numbers: [Number]) -> Found? {

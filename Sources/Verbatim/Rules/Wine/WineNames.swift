@@ -170,8 +170,7 @@ struct WineNames {
 
     /// Whether neighbouring lines together are a name: not a sentence, and with an end.
     private func isName(_ name: Name) -> Bool {
-        let text = name.spans.map { String(Array(page.transcript.lines[$0.line].text)[$0.range]) }
-            .joined(separator: " ")
+        let text = page.text(name.spans)
         let words = text.split(separator: " ")
         let small = words.count { $0.first?.isLowercase ?? false }
         let last = Folded(text).words.last ?? []
@@ -182,12 +181,7 @@ struct WineNames {
             }
     }
 
-    private func words(of name: Name) -> Set<[UInt32]> {
-        Set(
-            name.spans.flatMap { span in
-                Folded(String(Array(page.transcript.lines[span.line].text)[span.range])).words
-            })
-    }
+    private func words(of name: Name) -> Set<[UInt32]> { Set(Folded(page.text(name.spans)).words) }
 
     /// The characters of a line that may be a name; nil where it is none.
     private func nameSpan(of line: WineLine) -> TextSpan? {

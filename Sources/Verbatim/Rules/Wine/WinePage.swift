@@ -34,6 +34,11 @@ struct WinePage {
     /// The characters of a line as they were read.
     func original(_ line: WineLine) -> String { transcript.lines[line.index].text }
 
+    /// The characters of spans as they were read, with a space between lines.
+    func text(_ spans: [TextSpan]) -> String {
+        spans.map { String(Array(transcript.lines[$0.line].text)[$0.range]) }.joined(separator: " ")
+    }
+
     /// Where a line has four digits of a year by themselves.
     func years(of line: WineLine) -> [Range<Int>] {
         let years = (0..<max(0, line.text.count - 3)).map { $0..<($0 + 4) }

@@ -11,10 +11,6 @@ struct WineRules {
     /// How many years ago a harvest may be before a person should look at it.
     private static let oldYears = 50
 
-    init(_ page: WinePage) {
-        self.page = page
-    }
-
     func draft() -> Draft {
         var draft = Draft(reader: "rules", proposals: [])
         let measures = WineMeasures(page: page)
@@ -40,7 +36,7 @@ struct WineRules {
         let names = WineNames(page)
         for (field, name) in [("producer", names.producer), ("name", names.name)] {
             guard let name else { continue }
-            draft.proposals.append(Proposal(FieldPath(field), .text(text(name.spans)), spans: name.spans))
+            draft.proposals.append(Proposal(FieldPath(field), .text(page.text(name.spans)), spans: name.spans))
         }
         let taken = (names.producer?.spans ?? []) + (names.name?.spans ?? [])
 
@@ -55,11 +51,6 @@ struct WineRules {
         addClassification(apart: taken, to: &draft)
         addTerms(apart: taken + page.finds.flatMap(\.spans), to: &draft)
         return draft
-    }
-
-    /// The characters of spans, with a space between lines.
-    private func text(_ spans: [TextSpan]) -> String {
-        spans.map { String(Array(page.transcript.lines[$0.line].text)[$0.range]) }.joined(separator: " ")
     }
 
     // MARK: - What catalogues have
@@ -117,7 +108,7 @@ struct WineRules {
         }
         for (field, term) in [("style", WineTerm.style), ("sweetness", .sweetness)] {
             if let span = first({ $0.contains(term) }) {
-                draft.proposals.append(Proposal(FieldPath(field), .text(text([span])), spans: [span]))
+                draft.proposals.append(Proposal(FieldPath(field), .text(page.text([span])), spans: [span]))
             }
         }
         let colors = WineColor.allCases.filter { color in
@@ -127,7 +118,7 @@ struct WineRules {
             draft.proposals.append(Proposal(FieldPath("color"), colors[0].fieldValue, spans: [span]))
         }
         if let bottler = bottler() {
-            draft.proposals.append(Proposal(FieldPath("bottler"), .text(text([bottler])), spans: [bottler]))
+            draft.proposals.append(Proposal(FieldPath("bottler"), .text(page.text([bottler])), spans: [bottler]))
         }
     }
 
