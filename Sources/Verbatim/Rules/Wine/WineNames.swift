@@ -56,7 +56,7 @@ struct WineNames {
                 .max { $0.size < $1.size }
             return
         }
-        let told = large.first { isFounded($0) || isBottler($0) }
+        let told = large.first(where: isFounded)
         producer = told ?? outer(large, largest)
         name = large.filter { $0.spans != producer?.spans }.max { $0.size < $1.size }
     }
@@ -126,18 +126,6 @@ struct WineNames {
         }
     }
 
-    /// Whether the name stands in the line that tells who bottled the wine.
-    private func isBottler(_ name: Name) -> Bool {
-        let key = name.spans.flatMap { span in
-            page.line(span.line)?.text.points[span.range].filter(Folded.isLetter) ?? []
-        }
-        return key.count >= 5
-            && page.lines.contains { line in
-                line.says(.bottler) && line.text.key.contains(key)
-                    && !name.lines.contains { $0.index == line.index }
-            }
-    }
-
     // MARK: - Lines that are names
 
     /// The names of the label, each of one line or of neighbouring lines of about one size.
@@ -156,11 +144,6 @@ struct WineNames {
             }
         }
         names = names.filter { isWhole($0) && isName($0) }
-        // The neck of a bottle says again what its label says.
-        names = names.filter { name in
-            let own = words(of: name)
-            return !names.contains { $0.size > name.size && own.isSubset(of: words(of: $0)) }
-        }
         return names.filter { name in
             let others = names.filter { $0.spans != name.spans && $0.letters >= WineNames.shortest.letters }
             return name.letters >= WineNames.shortest.letters
@@ -180,8 +163,6 @@ struct WineNames {
                 !page.years(of: line).contains { span.range.overlaps($0) }
             }
     }
-
-    private func words(of name: Name) -> Set<[UInt32]> { Set(Folded(page.text(name.spans)).words) }
 
     /// The characters of a line that may be a name; nil where it is none.
     private func nameSpan(of line: WineLine) -> TextSpan? {

@@ -36,7 +36,8 @@ struct WineRules {
         let names = WineNames(page)
         for (field, name) in [("producer", names.producer), ("name", names.name)] {
             guard let name else { continue }
-            draft.proposals.append(Proposal(FieldPath(field), .text(page.text(name.spans)), spans: name.spans))
+            draft.proposals.append(
+                Proposal(FieldPath(field), .text(page.text(name.spans)), spans: name.spans))
         }
         let taken = (names.producer?.spans ?? []) + (names.name?.spans ?? [])
 
@@ -118,7 +119,8 @@ struct WineRules {
             draft.proposals.append(Proposal(FieldPath("color"), colors[0].fieldValue, spans: [span]))
         }
         if let bottler = bottler() {
-            draft.proposals.append(Proposal(FieldPath("bottler"), .text(page.text([bottler])), spans: [bottler]))
+            draft.proposals.append(
+                Proposal(FieldPath("bottler"), .text(page.text([bottler])), spans: [bottler]))
         }
     }
 
